@@ -9,7 +9,7 @@ export const Route = createFileRoute('/map-window')({
     guard: 'open',
     offline: 'reads',
     title: 'title_map_window',
-    labels: ['shops'],
+    labels: ['shops', 'telecom'],
     capability: 'shops',
   },
   validateSearch: mapWindowSearch,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { accountInfoQuery } from '#src/api/account.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
+import { listed } from '#src/i18n/listed.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
@@ -129,7 +130,16 @@ function Reason({ suggestion: { cost, uncovered }, spent }: Pick<AnswerProps, 's
   const t = useLabels();
   const { language } = useLanguage();
   if (uncovered.length > 0) {
-    return <p>{t('bundles_best_uncovered', { kinds: uncovered.map((kind) => t(KIND_LABELS[kind])).join(', ') })}</p>;
+    return (
+      <p>
+        {t('bundles_best_uncovered', {
+          kinds: listed(
+            uncovered.map((kind) => t(KIND_LABELS[kind])),
+            t,
+          ),
+        })}
+      </p>
+    );
   }
   if (cost > spent) return <p>{t('bundles_best_dearer')}</p>;
   if (cost === spent) return <p>{t('bundles_best_same')}</p>;

@@ -1,6 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
+import { listed } from '#src/i18n/listed.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { writtenIn } from '#src/lib/written-in.ts';
@@ -58,7 +59,12 @@ export function OtherChoice({ suggestion }: { suggestion: Suggestion }) {
         </span>
         <span className="min-w-0 basis-full text-sm text-ink-muted">
           {uncovered.length > 0
-            ? t('bundles_best_uncovered', { kinds: uncovered.map((kind) => t(KIND_LABELS[kind])).join(', ') })
+            ? t('bundles_best_uncovered', {
+                kinds: listed(
+                  uncovered.map((kind) => t(KIND_LABELS[kind])),
+                  t,
+                ),
+              })
             : t('bundles_best_times', { count: times, price: formatAmount(offering.price, language) })}
         </span>
       </span>

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
-import { type AccountInfo, accountInfoQuery } from '#src/api/account.ts';
+import { accountInfoQuery } from '#src/api/account.ts';
 import { type OfferingCategory, VALIDITIES } from '#src/api/content/offering-kinds.ts';
-import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { catalogueQuery } from '#src/api/content/product-offerings.ts';
 import { brand } from '#src/brand/brand.ts';
 import { QueryState, SavedAge } from '#src/cards/query-card.tsx';
@@ -92,7 +91,11 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
     () => (data ? validitiesIn(offerings, category) : VALIDITIES),
     [data, offerings, category],
   );
-  const isOfferKnown = offer !== undefined && canTell(offer, data, account);
+  const isForEligible = data?.some(({ brandRef, isHadra }) => brandRef === offer && isHadra) === true;
+  // Whether a line is eligible is unknown until its account is loaded. Until then the bundle is neither shown nor
+  // reported as gone. A visitor has no account to wait for.
+  const isOfferKnown =
+    offer !== undefined && data !== undefined && !(isForEligible && isSignedIn && account === undefined);
   const bought = useChosen(
     buy && isSignedIn ? offer : undefined,
     isOfferKnown ? offerings.find(({ brandRef }) => brandRef === offer) : undefined,
@@ -230,21 +233,14 @@ export function BundleListScreen({ category, ...search }: BundleListScreenProps)
         </Suspense>
       )}
       {offer !== undefined && (bought || isOfferKnown) && (
-        <BundleSheets offerings={offerings} offer={offer} bought={bought} isOffline={isOffline} />
+        <BundleSheets
+          offerings={offerings}
+          offer={offer}
+          isForOthers={isForEligible}
+          bought={bought}
+          isOffline={isOffline}
+        />
       )}
     </div>
   );
-}
-
-/**
- * Whether the line may buy a Hadra offering is unknown until its account is loaded. Until then the offering is neither
- * shown nor reported as gone.
- */
-function canTell(
-  offer: string,
-  catalogue: readonly ProductOffering[] | undefined,
-  account: AccountInfo | undefined,
-): boolean {
-  if (!catalogue) return false;
-  return account !== undefined || !catalogue.some(({ brandRef, isHadra }) => brandRef === offer && isHadra);
 }

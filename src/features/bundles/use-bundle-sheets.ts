@@ -30,11 +30,13 @@ export function useBundleSheets() {
       });
   };
   const steps = () => router.state.location.state.bundleSheets ?? 0;
-  const signInToBuy = (offer: string) => {
-    rememberReturnTo(router.buildLocation({ to: '/bundles/all', search: { offer, buy: true } }).href);
+  const signInFor = (search: { offer: string; buy?: true }) => {
+    rememberReturnTo(router.buildLocation({ to: '/bundles/all', search }).href);
     void navigate({ to: '/sign-in' });
   };
+  const signInToBuy = (offer: string) => signInFor({ offer, buy: true });
   return {
+    signInToSee: (offer: string) => signInFor({ offer }),
     /** From a card: opens its details, or its purchase directly. */
     openCard: (offer: string, { buy }: { buy?: true } = {}) => {
       if (buy && !isSignedIn) return signInToBuy(offer);

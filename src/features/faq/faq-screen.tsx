@@ -102,7 +102,7 @@ export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
     <div className="flex flex-col gap-5 max-rail:gap-3">
       <PageHeader title={t('title_faq')} back={<HomeLink />} />
       {!isSignedIn && (
-        <div className="grid sm:justify-start">
+        <div className="grid empty:hidden max-rail:mt-2 sm:justify-items-start">
           <CallHelp variant="secondary" />
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { AccountInfo } from '#src/api/account.ts';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { listed } from '#src/i18n/listed.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
@@ -42,7 +43,7 @@ export function Credit({ account, short }: CreditProps) {
       <Notice
         kind="warning"
         title={t('renewals_short_named', {
-          name: isolated(short.names),
+          name: isolated(listed(short.names, t)),
           day: onDay(short.charge.at),
           amount: amount(short.missing),
         })}

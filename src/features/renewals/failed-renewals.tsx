@@ -1,5 +1,6 @@
 import { renewalsQuery } from '#src/api/renewals.ts';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { listed } from '#src/i18n/listed.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { isolated } from '#src/lib/visible-text.ts';
@@ -45,7 +46,14 @@ function MissedNotice() {
   const [first] = missed;
   if (!first?.missedAt) return null;
   const date = (at: string) => formatDate(at, 'short-date', language);
-  const names = isolated(gluedUnits(missed.map(({ name }) => name).join(', ')));
+  const names = isolated(
+    gluedUnits(
+      listed(
+        missed.map(({ name }) => name),
+        t,
+      ),
+    ),
+  );
   const title = t('renewals_failed_title', { names, date: date(first.missedAt) });
   switch (affordable.kind) {
     case 'short':

@@ -4,6 +4,7 @@ import type { Translate } from '#src/i18n/use-labels.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { isolated } from '#src/lib/visible-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import type { ButtonSize } from '#src/ui/button/button-class.ts';
 import type { EmptyStatus } from '#src/ui/feedback/card-state.tsx';
 import { Nearest } from '#src/ui/feedback/nearest.tsx';
 import { searchIcon, storeIcon } from '#src/ui/icon/icons-more.ts';
@@ -16,17 +17,19 @@ interface EmptyOptions {
   placeName: string;
   language: Language;
   onEverywhere: () => void;
+  /** Of the button. */
+  size?: ButtonSize | undefined;
 }
 
 /** Why no shop is listed, and how to find one. */
 export function emptyShops(
   finder: ShopFinder,
   t: Translate,
-  { placeName, language, onEverywhere }: EmptyOptions,
+  { placeName, language, onEverywhere, size }: EmptyOptions,
 ): EmptyStatus {
   const { every, found, area, isOpenOnly, setOpenOnly, query, setQuery } = finder;
   const action = (text: string, onClick: () => void) => (
-    <Button variant="secondary" onClick={onClick}>
+    <Button variant="secondary" size={size} onClick={onClick}>
       {text}
     </Button>
   );

@@ -18,6 +18,7 @@ import { listIcon, mapIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
+import { EmptyMap } from './empty-map.tsx';
 import { emptyShops } from './empty-shops.tsx';
 import { foundText, placeNameOf } from './found-text.ts';
 import { MarkedShop } from './marked-shop.tsx';
@@ -69,6 +70,14 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
   const opened = found.find(({ shop }) => shop.code === search.shop) ?? shopOf(every, search.shop);
   const hasMap = hasBoth || search.view === 'map';
   const isReady = list.data !== undefined && !finder.isUndecided;
+  const empty =
+    found.length === 0 &&
+    emptyShops(finder, t, {
+      placeName,
+      language,
+      onEverywhere: () => lookAt(EVERYWHERE),
+      size: hasMap && !hasBoth ? 'sm' : 'md',
+    });
 
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
@@ -89,10 +98,7 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
             </div>
             <QueryState
               query={finder.isUndecided ? undefined : list}
-              empty={
-                found.length === 0 &&
-                emptyShops(finder, t, { placeName, language, onEverywhere: () => lookAt(EVERYWHERE) })
-              }
+              empty={empty}
               what="stores_named"
               missing="stores_offline_missing"
               hasOwnAge
@@ -137,6 +143,8 @@ export function FindShopScreen({ search }: { search: FindStoreSearch }) {
                   </MoreLink>
                 }
               >
+                {/* Beside the map, the list says it. */}
+                {!hasBoth && isReady && empty && <EmptyMap {...empty} />}
                 {marked && (
                   <MarkedShop
                     found={marked}

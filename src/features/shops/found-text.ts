@@ -11,9 +11,9 @@ export function placeNameOf({ wilaya, chosen }: ShopFinder, language: Language, 
   return here ? wilayaName(here, language) : wilaya;
 }
 
-/** `44 shops · Algiers`: how many shops the list and the map show, and where. */
+/** `44 shops · Algiers` or `44 shops open · Algiers`: how many shops the list and the map show, and where. */
 export function foundText(finder: ShopFinder, language: Language, t: Translate): string {
-  const found = t('stores_found', { count: finder.found.length });
+  const found = t(finder.isOpenOnly ? 'stores_found_open' : 'stores_found', { count: finder.found.length });
   return finder.area === 'near'
     ? t('stores_found_near', { found })
     : t('stores_found_in', { found, place: placeNameOf(finder, language, t) });

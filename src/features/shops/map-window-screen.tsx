@@ -11,13 +11,15 @@ import { BackLink } from '#src/ui/button/more-link.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
-import { foundText } from './found-text.ts';
+import { EmptyMap } from './empty-map.tsx';
+import { emptyShops } from './empty-shops.tsx';
+import { foundText, placeNameOf } from './found-text.ts';
 import { MarkedShop } from './marked-shop.tsx';
 import { PositionNotice } from './position-notice.tsx';
 import { ShopFilters, ShopSearch } from './shop-filters.tsx';
 import { ShopMap } from './shop-map.tsx';
 import { ShopSheet } from './shop-sheet.tsx';
-import type { MapWindowSearch } from './shops-search.ts';
+import { EVERYWHERE, type MapWindowSearch } from './shops-search.ts';
 import { useShopFinder } from './use-shop-finder.ts';
 
 const NONE: readonly Shop[] = [];
@@ -49,6 +51,15 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
   };
   const listed = found.find(({ shop }) => shop.code === marked?.code);
   const shown = listed ?? (marked && !finder.isOpenOnly ? { shop: marked } : undefined);
+  const isReady = list.data !== undefined && !finder.isUndecided;
+  const empty =
+    found.length === 0 &&
+    emptyShops(finder, t, {
+      placeName: placeNameOf(finder, language, t),
+      language,
+      onEverywhere: () => lookAt(EVERYWHERE),
+      size: 'sm',
+    });
   const status = useQueryStatus(list, { missing: 'stores_offline_missing', hasOwnAge: true });
   return (
     // On a phone the map reaches the edges.
@@ -75,7 +86,7 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
         <div className="min-h-72 grow">
           <ShopMap
             isWhole
-            title={list.data && !finder.isUndecided ? foundText(finder, language, t) : undefined}
+            title={isReady ? foundText(finder, language, t) : undefined}
             shops={finder.isUndecided ? NONE : finder.shops}
             inSight={finder.inSight}
             areaKey={finder.areaKey}
@@ -85,6 +96,7 @@ export function MapWindowScreen({ search }: { search: MapWindowSearch }) {
             selected={shown?.shop}
             onSelect={(shop) => change({ wilaya: shop.wilaya, shop: shop.code })}
           >
+            {isReady && empty && !shown && <EmptyMap {...empty} />}
             {shown && (
               <MarkedShop
                 found={shown}

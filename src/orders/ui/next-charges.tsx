@@ -1,4 +1,5 @@
 import { formatAmount } from '#src/i18n/formats.ts';
+import { listed } from '#src/i18n/listed.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
@@ -21,7 +22,7 @@ interface NextChargesProps {
 }
 
 /** As long as most. */
-const EXAMPLE = { names: 'Semaine 120 min', price: 200, at: Date.UTC(2026, 10, 30) };
+const EXAMPLE = { names: ['Semaine 120 min'], price: 200, at: Date.UTC(2026, 10, 30) };
 
 /**
  * What is charged next without being asked, or what will be missing for it and when. Nothing if that is not known. Of a
@@ -36,8 +37,8 @@ export function NextCharges({ balance, converted, starts }: NextChargesProps) {
   const upcoming = useUpcomingCharges({ exceptBundle: own?.brandRef, starts });
   const account = upcoming.account.data;
   const money = (value: Dzd) => formatAmount(value, language);
-  const message = (names: string, at: number) => ({
-    names: isolated(gluedUnits(names)),
+  const message = (names: readonly string[], at: number) => ({
+    names: isolated(gluedUnits(listed(names, t))),
     day: onDay(at),
   });
   if (upcoming.isLoading || (converted !== undefined && allocation.isLoading)) {

@@ -126,8 +126,9 @@ function knownUntil({ nextAt, everyHours }: ChargeSource, lastDay: string): stri
 
 export const sumOf = (charges: readonly Pick<Charge, 'price'>[]): Dzd => sumDzd(...charges.map(({ price }) => price));
 
-export const namesOf = (charges: readonly Pick<Charge, 'name'>[]): string =>
-  [...new Set(charges.map(({ name }) => name))].join(', ');
+export const namesOf = (charges: readonly Pick<Charge, 'name'>[]): string[] => [
+  ...new Set(charges.map(({ name }) => name)),
+];
 
 /** Everything on the first day with a charge. Empty if there is none, or if that day is not known whole. */
 export function firstDayOf({ charges, knownUntil }: Forecast): readonly Charge[] {

@@ -15,8 +15,8 @@ export interface CountedCharges extends Pick<Charge, 'kind' | 'ref' | 'price'> {
 export interface Shortfall {
   /** The first charge that the balance does not cover. */
   charge: Charge;
-  /** Of everything that is charged on its day, with commas. */
-  names: string;
+  /** Of everything that is charged on its day. */
+  names: readonly string[];
   /** Every charge up to the end of that day. */
   counted: readonly CountedCharges[];
   /** The sum of these charges. */

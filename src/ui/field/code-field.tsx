@@ -81,7 +81,8 @@ export function CodeField({
               type="text"
               value={value}
               onChange={(event) => change(event.target.value)}
-              className="figure absolute inset-y-1 start-1 w-[calc((var(--cell)+var(--gap))*var(--count)+1ch)] bg-transparent ps-[calc((var(--cell)-1ch)/2)] tracking-[calc(var(--cell)+var(--gap)-1ch)] caret-primary outline-none"
+              // With focus, what follows the field is in sight too: where the code was sent, and the ways to get another.
+              className="figure absolute inset-y-1 start-1 scroll-mb-28 w-[calc((var(--cell)+var(--gap))*var(--count)+1ch)] bg-transparent ps-[calc((var(--cell)-1ch)/2)] tracking-[calc(var(--cell)+var(--gap)-1ch)] caret-primary outline-none"
             />
           </div>
         </div>

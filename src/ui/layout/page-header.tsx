@@ -15,7 +15,7 @@ interface PageHeaderProps {
 /** The top of a page, with its only `h1`. */
 export function PageHeader({ title, subtitle, back, end, isLow = false }: PageHeaderProps) {
   return (
-    <header className={isLow ? 'flex items-center sm:grid sm:gap-2 max-sm:[&>a]:-me-4' : 'grid gap-2'}>
+    <header className={isLow ? 'flex flex-wrap items-center gap-x-3 sm:grid sm:gap-2' : 'grid gap-2'}>
       {back}
       {end ? (
         <div className="flex items-center justify-between gap-3">

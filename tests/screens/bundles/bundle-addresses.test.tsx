@@ -4,7 +4,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { offeringOf } from '../../../sandbox/seed/product-offerings.ts';
-import { DEMO } from '../../support/operator.ts';
+import { DEMO, EMPTY } from '../../support/operator.ts';
 import {
   button,
   byRole,
@@ -30,6 +30,22 @@ async function open(address: string): Promise<RouterHistory> {
 const titles = () => screen.queryAllByRole('article').map((each) => textOf(each.querySelector('h2, h3')));
 const dialog = (name: string | RegExp = /.*/) => maybeByRole('dialog', name);
 const back = (history: RouterHistory) => act(() => history.back());
+
+describe('the address of a bundle that is only for some lines', () => {
+  it('shows its details to a line that may buy it', async () => {
+    await open('/bundles/all?offer=E_HADRA_WEEK');
+    expect(await screen.findByRole('dialog', { name: nameOf('E_HADRA_WEEK') })).toBeDefined();
+  });
+
+  it('tells another line that it is not for it, and leaves it in the list', async ({ user }) => {
+    await signedIn(EMPTY);
+    const history = await renderApp('/bundles/all?offer=E_HADRA_WEEK');
+    const dialog = await screen.findByRole('dialog', { name: 'Ce forfait est réservé à certaines lignes' });
+    expect(textOf(dialog)).toContain('La vôtre n’en fait pas partie');
+    await user.click(button('Voir tous les forfaits', dialog));
+    await waitFor(() => expect(history.location.href).toBe('/bundles/all'));
+  });
+});
 
 describe('the list of bundles', () => {
   it('is filtered by category and duration, and keeps both in the address', async ({ user }) => {

@@ -166,6 +166,15 @@ describe('the catalogue of a visitor', () => {
     expect(takeReturnTo()).toBe(`/bundles/all?offer=${BUNDLE}&buy=true`);
   });
 
+  it('says that a bundle is only for some lines, and leads through the sign-in to it', async ({ user }) => {
+    const history = await renderApp('/catalogue?offer=E_HADRA_WEEK');
+    const dialog = await screen.findByRole('dialog', { name: 'Ce forfait est réservé à certaines lignes' });
+    expect(textOf(dialog)).toContain('Connectez-vous');
+    await user.click(button('Se connecter', dialog));
+    await waitFor(() => expect(history.location.pathname).toBe('/sign-in'));
+    expect(takeReturnTo()).toBe('/bundles/all?offer=E_HADRA_WEEK');
+  });
+
   it('opens no purchase whatever its address says', async () => {
     await renderApp(`/catalogue?offer=${BUNDLE}&buy=true`);
     await waitFor(() => expect(maybeByRole('button', 'Se connecter pour acheter')).not.toBeNull());

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, vi } from 'vitest';
 import type { Shop } from '#src/api/content/shops.ts';
 import { FindShopScreen } from '#src/features/shops/find-shop-screen.tsx';
+import { MapWindowScreen } from '#src/features/shops/map-window-screen.tsx';
 import { MarkedShop } from '#src/features/shops/marked-shop.tsx';
 import { OpeningLine } from '#src/features/shops/opening-line.tsx';
 import { ShopList } from '#src/features/shops/shop-list.tsx';
@@ -25,6 +26,8 @@ import {
 } from '../../support/screen.tsx';
 
 const SHOPS = shopsIn('fr');
+
+const NIGHT_MS = Date.parse('2026-11-22T03:00:00+01:00');
 
 const ORAN: Place = { latitude: 35.6976, longitude: -0.6337 };
 const NEARBY = '/cms/api/stores/nearby';
@@ -118,8 +121,33 @@ describe('the shops of a wilaya', () => {
       const [from = '', to = ''] = (hours[6] ?? '').split('-');
       return from <= '12:00' && '12:00' < to;
     });
-    await waitFor(() => expect(heading()).toBe(`${open.length} boutiques · Alger`));
+    await waitFor(() => expect(heading()).toBe(`${open.length} boutiques ouvertes · Alger`));
     for (const row of rows()) expect(textOf(row)).toMatch(/Ouvert|ferme à/);
+  });
+});
+
+describe('shops at night, limited to those open now', () => {
+  const FIRST = /Tout est fermé en ce moment.*La première : .*ouvre/;
+  beforeEach(() => vi.setSystemTime(NIGHT_MS));
+
+  it('say in the list when the first one opens', async ({ user }) => {
+    await renderAlgiers();
+    await user.click(button('Ouvertes maintenant'));
+    await waitFor(() => expect(pageText()).toMatch(FIRST));
+    expect(heading()).toBe('Aucune boutique ouverte · Alger');
+  });
+
+  it.for([
+    ['the map of the list', <FindShopScreen key="list" search={{ wilaya: '16', view: 'map' }} />],
+    ['the map alone', <MapWindowScreen key="alone" search={{ wilaya: '16' }} />],
+  ] as const)('say it on %s, and lead to the closed ones', async ([, map], { user }) => {
+    await renderScreen(DEMO, map);
+    await waitFor(() => expect(pageText()).toMatch(/boutiques · Alger/));
+    await user.click(button('Ouvertes maintenant'));
+    await waitFor(() => expect(textOf(screen.getByRole('region', { name: 'Carte des boutiques' }))).toMatch(FIRST));
+    await user.click(button('Voir aussi les boutiques fermées'));
+    await waitFor(() => expect(pageText()).toContain(`${ofWilaya('16').length} boutiques · Alger`));
+    expect(pageText()).not.toContain('Tout est fermé');
   });
 });
 

@@ -43,7 +43,7 @@ describe('what is missing for the coming charges', () => {
     const lists = { renewals: DEMO_RENEWALS, services: [service()] };
     const short = shortfallOf(forecast(lists, LAST_DAY), account());
     // 3 weeks at 200, the month at 2,000, and 18 days of the service up to the end of 9 December.
-    expect(short).toMatchObject({ names: 'Smart 2000, Tonalité', total: 2690, missing: 1449.5 });
+    expect(short).toMatchObject({ names: ['Smart 2000', 'Tonalité'], total: 2690, missing: 1449.5 });
     expect(short?.counted.map(({ ref, count }) => [ref, count])).toEqual([
       ['ringback', 18],
       ['V_120MIN_WEEK', 3],
@@ -64,7 +64,7 @@ describe('what is missing for the coming charges', () => {
     const at = '2026-11-24T10:00:00+01:00';
     const renewals = ['A', 'B', 'C'].map((name) => renewal({ brandRef: name, name, price: 100, nextChargeAt: at }));
     const short = shortfallOf(forecast({ renewals }, LAST_DAY), account({ balance: 150 }));
-    expect(short).toMatchObject({ names: 'A, B, C', missing: 150, charge: { name: 'B' } });
+    expect(short).toMatchObject({ names: ['A', 'B', 'C'], missing: 150, charge: { name: 'B' } });
   });
 
   it('is not said if a charge before it is not known', () => {

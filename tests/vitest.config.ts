@@ -11,33 +11,52 @@ const shared = {
 /** Tests of faults that make the portal's calls. The others have an operator of their own. */
 const FAULTS_OF_CALLS = ['answers', 'kept-contents', 'shapes'].map((name) => `tests/faults/${name}.test.ts`);
 
+/** Tests that move the device to another time zone (`support/device-zone.ts`). */
+const IN_A_ZONE = [
+  ...['api/client/wire', 'features/prayer/compute-days', 'features/prayer/hijri', 'features/renewals/weeks'],
+  ...['features/shops/opening-hours', 'features/usage/calendar-periods', 'telecom/charges/charges'],
+].map((name) => `tests/unit/${name}.test.ts`);
+const SCREENS_IN_A_ZONE = 'tests/screens/device-zone.test.tsx';
+
+const ofNode = {
+  environment: 'node',
+  setupFiles: './tests/support/described-requests.ts',
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} as const;
+
+const ofScreens = {
+  environment: fileURLToPath(new URL('support/page-environment.ts', import.meta.url)),
+  setupFiles: ['./tests/support/described-requests.ts', './tests/support/screen.tsx'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     // By default one core is left free: on a machine with two, half of the time is lost.
     maxWorkers: '100%',
+    // Threads start faster than processes: a quarter of the processor time.
+    pool: 'threads',
     projects: [
       {
         ...shared,
         test: {
+          ...ofNode,
           name: 'node',
-          environment: 'node',
-          setupFiles: './tests/support/described-requests.ts',
           include: ['tests/unit/**/*.test.ts', 'tests/faults/**/*.test.ts'],
-          exclude: FAULTS_OF_CALLS,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: [...FAULTS_OF_CALLS, ...IN_A_ZONE],
         },
       },
+      { ...shared, test: { ...ofNode, name: 'node in a zone', pool: 'forks', include: IN_A_ZONE } },
       {
         ...shared,
         test: {
+          ...ofNode,
           name: 'contract',
-          environment: 'node',
           setupFiles: ['./tests/support/described-requests.ts', './tests/support/started-operator.ts'],
           include: ['tests/contract/**/*.test.ts', ...FAULTS_OF_CALLS],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -56,14 +75,13 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...ofScreens,
           name: 'screens',
-          environment: fileURLToPath(new URL('support/page-environment.ts', import.meta.url)),
-          setupFiles: ['./tests/support/described-requests.ts', './tests/support/screen.tsx'],
           include: ['tests/screens/**/*.test.tsx'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: [SCREENS_IN_A_ZONE],
         },
       },
+      { ...shared, test: { ...ofScreens, name: 'screens in a zone', pool: 'forks', include: [SCREENS_IN_A_ZONE] } },
     ],
   },
 });

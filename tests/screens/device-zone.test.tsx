@@ -1,9 +1,10 @@
 /** Times that the operator sends without an offset are in its own zone, whatever the device's zone. */
 import { waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { HistoryScreen } from '#src/features/history/history-screen.tsx';
 import { RenewalsScreen } from '#src/features/renewals/renewals-screen.tsx';
 import { AllocationsScreen } from '#src/features/usage/allocations-screen.tsx';
+import { moveDevice } from '../support/device-zone.ts';
 import { DEMO } from '../support/operator.ts';
 import { answerFetches, cleanUp, it, operator, pageText, renderScreen, settled } from '../support/screen.tsx';
 
@@ -14,7 +15,6 @@ const screens: [name: string, screen: React.ReactNode, isDrawn: RegExp][] = [
   ['bundles', <AllocationsScreen key="bundles" place="usage" />, /Expire|Valable|jour/],
   ['history', <HistoryScreen key="history" view="top-ups" />, /DA/],
 ];
-afterEach(() => vi.unstubAllEnvs());
 
 /** Removes the offset from every time in the operator's answers. */
 function withoutOffsets(): void {
@@ -44,10 +44,10 @@ describe('fault 65', () => {
     async (device) => {
       for (const each of screens) {
         answerFetches((request) => realFetch(request));
-        vi.stubEnv('TZ', 'Africa/Algiers');
+        moveDevice('Africa/Algiers');
         const expected = await drawn(each);
         withoutOffsets();
-        vi.stubEnv('TZ', device);
+        moveDevice(device);
         expect(await drawn(each), each[0]).toBe(expected);
       }
     },

@@ -1,9 +1,10 @@
 /** What the shared schemas accept and reject. */
 import * as v from 'valibot';
-import { afterEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { amount, count, finiteNumber, isoTime, percent, price, volume, withBrandRef } from '#src/api/client/wire.ts';
 import { productOfferingEntry, toOffering } from '#src/api/content/product-offerings.ts';
 import { bundleInstance } from '#src/api/plan-allocation.ts';
+import { moveDevice } from '../../../support/device-zone.ts';
 
 test.each(['2026-11-21T12:00:00+01:00', '2026-11-21', '1970-01-01T00:00:00Z', '9998-12-31T23:59:59Z'])(
   'accepts %s as a time',
@@ -102,16 +103,10 @@ test.each([
 });
 
 describe('fault 65: a time without an offset', () => {
-  const zone = process.env.TZ;
-  afterEach(() => {
-    if (zone === undefined) delete process.env.TZ;
-    else process.env.TZ = zone;
-  });
-
   it.each(['Pacific/Kiritimati', 'America/St_Johns', 'Africa/Algiers'])(
     'is in the operator’s time zone on a device in %s, and a time with an offset stays unchanged',
     (device) => {
-      process.env.TZ = device;
+      moveDevice(device);
       expect(new Date(2026, 10, 21).getTimezoneOffset()).toBe(
         { 'Pacific/Kiritimati': -840, 'America/St_Johns': 210 }[device] ?? -60,
       );

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { computeDays } from '#src/features/prayer/compute-days.ts';
 import { REFERENCE_PLACES } from '#src/features/prayer/reference-places.ts';
 import { addDays } from '#src/lib/days.ts';
 import { DAY_TIMES, momentOf, nextPrayer } from '#src/wilaya/prayers.ts';
 import { mergeWilayas, wilayaOf } from '#src/wilaya/wilaya-list.ts';
-
-const DEVICE_ZONE = process.env.TZ;
-afterEach(() => {
-  process.env.TZ = DEVICE_ZONE;
-});
+import { moveDevice } from '../../../support/device-zone.ts';
 
 const wilayas = mergeWilayas([]);
 const algiers = wilayaOf(wilayas, '16');
@@ -104,9 +100,9 @@ describe('computed prayer times', () => {
   it('do not depend on the device’s time zone', () => {
     fc.assert(
       fc.property(wilaya, date, fc.constantFrom(...ZONES), (place, day, zone) => {
-        process.env.TZ = 'Africa/Algiers';
+        moveDevice('Africa/Algiers');
         const here = computeDays(place, [day]);
-        process.env.TZ = zone;
+        moveDevice(zone);
         expect(computeDays(place, [day])).toEqual(here);
         expect(here.days[0]?.date).toBe(day);
       }),

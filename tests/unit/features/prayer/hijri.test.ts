@@ -1,12 +1,8 @@
 import fc from 'fast-check';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { HIJRI_OFFSETS, hijriDate, hijriOffset, imsakOf, isRamadan } from '#src/features/prayer/hijri.ts';
 import { addDays } from '#src/lib/days.ts';
-
-const DEVICE_ZONE = process.env.TZ;
-afterEach(() => {
-  process.env.TZ = DEVICE_ZONE;
-});
+import { moveDevice } from '../../../support/device-zone.ts';
 
 const date = fc.integer({ min: 0, max: 366 * 20 }).map((days) => addDays('2020-01-01', days));
 
@@ -26,7 +22,7 @@ it('the Hijri date with an offset is that of the previous or next day, in any ti
       fc.constantFrom(...HIJRI_OFFSETS),
       fc.constantFrom('Pacific/Kiritimati', 'UTC'),
       (day, by, zone) => {
-        process.env.TZ = zone;
+        moveDevice(zone);
         expect(hijriDate(day, by)).toEqual(hijriDate(addDays(day, by), 0));
       },
     ),

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { weeksFrom } from '#src/features/renewals/weeks.ts';
 import { addDays, addMonths, lastDayOf } from '#src/lib/days.ts';
-
-const zone = process.env.TZ;
-afterEach(() => {
-  process.env.TZ = zone;
-});
+import { moveDevice } from '../../../support/device-zone.ts';
 
 /** The phone's own time zone must not matter. */
 const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'UTC', 'Africa/Algiers'];
@@ -18,7 +14,7 @@ describe('the weeks of the calendar', () => {
   it('have each day once, in order, from the Sunday before, whatever the phone’s time zone', () => {
     fc.assert(
       fc.property(months, fc.integer({ min: 1, max: 28 }), fc.constantFrom(...ZONES), (month, date, tz) => {
-        process.env.TZ = tz;
+        moveDevice(tz);
         const day = `${month}-${String(date).padStart(2, '0')}`;
         const weeks = weeksFrom(day, 5);
         const days = weeks.flat();

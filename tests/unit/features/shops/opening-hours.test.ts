@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Shop } from '#src/api/content/shops.ts';
 import { algiersMinute, firstToOpen, openingWeek, openState } from '#src/features/shops/opening-hours.ts';
+import { moveDevice } from '../../../support/device-zone.ts';
 
 const SEED = Date.now() % 2 ** 31;
 const DAY_MIN = 1440;
@@ -112,12 +113,8 @@ describe('unusual hours', () => {
 });
 
 describe('the opening hours on a device in another time zone', () => {
-  const own = process.env.TZ;
-  afterEach(() => {
-    process.env.TZ = own;
-  });
   it.each(['Pacific/Auckland', 'America/Los_Angeles', 'UTC'])('use the time of Algiers in %s', (zone) => {
-    process.env.TZ = zone;
+    moveDevice(zone);
     expect(algiersMinute(at('2026-11-01T00:05'))).toEqual({ day: 0, minute: 5 });
     expect(openState({ hours: WEEK }, at('2026-11-01T09:30'))).toEqual({ kind: 'open', until: at('2026-11-01T18:00') });
   });

@@ -1,14 +1,10 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { periodOf } from '#src/features/history/periods.ts';
 import { CALENDAR_PERIODS, calendarPeriod } from '#src/features/usage/calendar-periods.ts';
 import { dayInAlgiers, formatDate } from '#src/i18n/formats.ts';
 import { addDays, daysApart, daysBetween, noonOf } from '#src/lib/days.ts';
-
-const DEVICE_ZONE = process.env.TZ;
-afterEach(() => {
-  process.env.TZ = DEVICE_ZONE;
-});
+import { moveDevice } from '../../../support/device-zone.ts';
 
 /** Zones on both sides of the date line, with summer time and with unusual offsets. */
 const ZONES = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kathmandu', 'Europe/Paris', 'Africa/Algiers', 'UTC'];
@@ -45,15 +41,10 @@ describe('days, weeks and months', () => {
 });
 
 describe('on a device in another time zone', () => {
-  it('these tests really run in that zone', () => {
-    process.env.TZ = 'Pacific/Kiritimati';
-    expect(new Date().getTimezoneOffset()).toBe(-14 * 60);
-  });
-
   it('days are those of Algiers: an hour ahead of Greenwich, summer and winter', () => {
     fc.assert(
       fc.property(zone, moment, (device, at) => {
-        process.env.TZ = device;
+        moveDevice(device);
         expect(dayInAlgiers(at)).toBe(new Date(at + 3_600_000).toISOString().slice(0, 10));
         expect(dayInAlgiers(noonOf(dayInAlgiers(at)))).toBe(dayInAlgiers(at));
       }),
@@ -63,7 +54,7 @@ describe('on a device in another time zone', () => {
   it('the last instant of a month belongs to it, and the next one to the next month', () => {
     fc.assert(
       fc.property(zone, moment, (device, at) => {
-        process.env.TZ = device;
+        moveDevice(device);
         const { to } = calendarPeriod('monthly', dayInAlgiers(at), 0);
         const midnight = Date.parse(`${addDays(to, 1)}T00:00:00+01:00`);
         expect(dayInAlgiers(midnight - 1)).toBe(to);
@@ -76,7 +67,7 @@ describe('on a device in another time zone', () => {
   it('periods of the history have their days, over every end of a month and of summer time', () => {
     fc.assert(
       fc.property(zone, moment, fc.constantFrom(7 as const, 30 as const, 90 as const), (device, at, days) => {
-        process.env.TZ = device;
+        moveDevice(device);
         const { from, to } = periodOf(days, at);
         expect(to).toBe(dayInAlgiers(at));
         const each = daysBetween(from, to);

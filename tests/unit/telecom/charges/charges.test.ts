@@ -1,15 +1,11 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lastDayOf, monthOf } from '#src/lib/days.ts';
 import { firstDayOf, sumOf } from '#src/telecom/charges/charges.ts';
+import { moveDevice } from '../../../support/device-zone.ts';
 import { forecast, renewal, service } from './lines.ts';
 
 const HOUR_MS = 3_600_000;
-const zone = process.env.TZ;
-afterEach(() => {
-  process.env.TZ = zone;
-});
-
 /** The phone's own time zone must not matter. */
 const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'UTC', 'Africa/Algiers'];
 
@@ -27,7 +23,7 @@ describe('upcoming charges', () => {
         fc.constantFrom(...ZONES),
         fc.integer({ min: 24, max: 1000 }),
         (first, tz, validityHours) => {
-          process.env.TZ = tz;
+          moveDevice(tz);
           const item = renewal({ nextChargeAt: new Date(first).toISOString(), validityHours });
           const lastDay = lastDayOf(monthOf(algiersDay(first)));
           const found = charges({ renewals: [item] }, lastDay);
@@ -46,7 +42,7 @@ describe('upcoming charges', () => {
   });
 
   it('belong to the ending month a minute before midnight, and to the next one at midnight', () => {
-    process.env.TZ = 'America/New_York';
+    moveDevice('America/New_York');
     const dayOf = (nextChargeAt: string) => charges({ renewals: [renewal({ nextChargeAt })] }, '2026-12-31')[0]?.day;
     expect(dayOf('2026-11-30T23:59:00+01:00')).toBe('2026-11-30');
     expect(dayOf('2026-11-30T23:00:00Z')).toBe('2026-12-01');

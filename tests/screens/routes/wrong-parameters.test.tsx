@@ -12,7 +12,7 @@ import { answerFetches, cleanUp, hrefs, it, pageText, settled, signedIn } from '
 import { renderApp } from '../../support/whole-app.tsx';
 
 const SENTENCE = 'Votre ligne est bloquée, appelez le 0550 99 99 99';
-/** The values for which a screen is rendered. The router rejects most others in the same way. */
+/** The values for which a screen is rendered, unless the router gives it the same as without a parameter. */
 const DRAWN = [SENTENCE, '1e9', 'zzz', '["zz1","zz2"]', '<b id="injected">zz5</b>', 'javascript:alert(77)'];
 const WRONG = [...DRAWN, '-1', 'NaN', '{"zz3":"zz4"}', 'https://evil.example/zz6', 'x'.repeat(5000)];
 
@@ -71,6 +71,17 @@ function faultsOf(path: string, value: string): string[] {
   return faults;
 }
 
+/** What the screen at an address is given. */
+function searchOf(address: string): Record<string, unknown> {
+  const router = createPortalRouter(new QueryClient());
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) } as never);
+  return router.matchRoutes(router.latestLocation).at(-1)?.search ?? {};
+}
+
+const asked = ({ names }: Door, value: string) => new URLSearchParams(names.map((name) => [name, value]));
+const isDefault = (door: Door, value: string) =>
+  JSON.stringify(searchOf(`${door.path}?${asked(door, value)}`)) === JSON.stringify(searchOf(door.path));
+
 it('fault 63: finds the parameters of the routes', () => {
   expect(doors.length).toBeGreaterThan(30);
   expect(doors.every(({ names }) => names.length > 0)).toBe(true);
@@ -81,11 +92,8 @@ it('fault 63: passes no screen a number, list or object instead of a text, nor t
   for (const { path, names } of doors) {
     for (const name of names) {
       for (const value of WRONG) {
-        const router = createPortalRouter(new QueryClient());
         const address = `${path}?${new URLSearchParams({ [name]: value })}`;
-        router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) } as never);
-        const search: Record<string, unknown> = router.matchRoutes(router.latestLocation).at(-1)?.search ?? {};
-        const read = search[name];
+        const read = searchOf(address)[name];
         const isText = read === value && value.length <= 4000;
         if (read !== undefined && !isText) odd.push(`${address.slice(0, 80)}: ${JSON.stringify(read)}`);
       }
@@ -98,8 +106,9 @@ it.each(DRAWN)(
   'fault 63: shows the default view of every route for the parameter value %s',
   async (value) => {
     const faults: string[] = [];
-    for (const door of doors) {
-      await open(door, new URLSearchParams(door.names.map((name) => [name, value])));
+    // The sentence is drawn everywhere: a page could also read the address itself.
+    for (const door of doors.filter((each) => value === SENTENCE || !isDefault(each, value))) {
+      await open(door, asked(door, value));
       faults.push(...faultsOf(door.path, value).map((fault) => `${door.path} ${fault}`));
       await cleanUp();
       vi.unstubAllGlobals();

@@ -15,7 +15,7 @@ import { pressingOf } from '#src/telecom/allocation/pressing.ts';
 import { RebuyLink } from '#src/telecom/allocation/rebuy-link.tsx';
 import type { Charge } from '#src/telecom/charges/charges.ts';
 import { type Shortfall, shortfallOf } from '#src/telecom/charges/shortfall.ts';
-import { useOnDay } from '#src/telecom/charges/use-on-day.ts';
+import { useDaySentence } from '#src/telecom/charges/use-on-day.ts';
 import { useUpcomingCharges } from '#src/telecom/charges/use-upcoming-charges.ts';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
 import { blockedStatus, useLineState } from '#src/telecom/line/use-line-state.ts';
@@ -101,7 +101,7 @@ function ComingRow({ coming: { name, at, charge, counted, group }, isCalm, now }
   const t = useLabels();
   const { language } = useLanguage();
   const expiry = expiryOf(new Date(at).toISOString(), now);
-  const onDay = useOnDay();
+  const daySentence = useDaySentence();
   const date = (day: EpochMs) => formatDate(day, 'short-date', language);
   const count = counted?.count ?? 1;
   return (
@@ -112,11 +112,14 @@ function ComingRow({ coming: { name, at, charge, counted, group }, isCalm, now }
         {!charge ? (
           <ExpiryLine expiry={expiry} text={expiryText(expiry, language, t)} isCalm={isCalm} />
         ) : (
-          <span className="text-sm text-ink-muted">
-            {counted && count > 1
-              ? t('renewals_coming_charges', { first: date(counted.first), last: date(counted.last) })
-              : t(charge.kind === 'renewal' ? 'renewals_coming_renews' : 'renewals_coming_charged', { day: onDay(at) })}
-          </span>
+          <span
+            className="text-sm text-ink-muted"
+            {...(counted && count > 1
+              ? { children: t('renewals_coming_charges', { first: date(counted.first), last: date(counted.last) }) }
+              : daySentence(at, (day) =>
+                  t(charge.kind === 'renewal' ? 'renewals_coming_renews' : 'renewals_coming_charged', { day }),
+                ))}
+          />
         )}
       </span>
       {charge && (
@@ -167,6 +170,7 @@ function Short({ short, now }: { short: Shortfall; now: EpochMs }) {
   const t = useLabels();
   const { language } = useLanguage();
   const say = (value: number) => formatAmount(value, language);
+  const daySentence = useDaySentence();
   const days = daysApart(dayInAlgiers(now), short.charge.day);
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-md bg-warning-soft p-4">
@@ -182,7 +186,7 @@ function Short({ short, now }: { short: Shortfall; now: EpochMs }) {
       <TopUpLink
         missing={short.missing}
         isWide={false}
-        note={t('renewals_top_up_until', { date: formatDate(short.charge.at, 'short-date', language) })}
+        note={<span {...daySentence(short.charge.at, (day) => t('renewals_top_up_enough', { day }))} />}
       />
     </div>
   );

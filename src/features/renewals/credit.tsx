@@ -1,5 +1,5 @@
 import type { AccountInfo } from '#src/api/account.ts';
-import { formatAmount, formatDate } from '#src/i18n/formats.ts';
+import { formatAmount } from '#src/i18n/formats.ts';
 import { listed } from '#src/i18n/listed.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -51,7 +51,7 @@ export function Credit({ account, short }: CreditProps) {
           <TopUpLink
             missing={short.missing}
             isWide={false}
-            note={t('renewals_top_up_until', { date: formatDate(short.charge.at, 'short-date', language) })}
+            note={t('renewals_top_up_enough', { day: onDay(short.charge.at) })}
           />
         }
       >

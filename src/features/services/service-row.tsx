@@ -4,7 +4,7 @@ import type { LabelName } from '#src/i18n/labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carried } from '#src/lib/carry-over.ts';
-import { useOnDay } from '#src/telecom/charges/use-on-day.ts';
+import { useDaySentence } from '#src/telecom/charges/use-on-day.ts';
 import { isHeadedOn, type ServiceState, stateOf } from '#src/telecom/line/service-state.ts';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { Badge, type BadgeTone } from '#src/ui/feedback/badge.tsx';
@@ -32,7 +32,7 @@ interface ServiceRowProps {
 /** One service of the line: what it does, its price if it has one, and its switch. The state is a text where the switch cannot say it. */
 export function ServiceRow({ service, canSwitch, blockedBy, onSwitch }: ServiceRowProps) {
   const t = useLabels();
-  const onDay = useOnDay();
+  const daySentence = useDaySentence();
   const { name, description, nextChargeAt } = service;
   const state = stateOf(service);
   const { label, tone } = STATES[state];
@@ -57,7 +57,7 @@ export function ServiceRow({ service, canSwitch, blockedBy, onSwitch }: ServiceR
             {state === 'on' && nextChargeAt && (
               <>
                 {' ·\u00a0'}
-                <span>{t('services_next_charge', { day: onDay(nextChargeAt) })}</span>
+                <span {...daySentence(nextChargeAt, (day) => t('services_next_charge', { day }))} />
               </>
             )}
           </p>

@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -18,7 +19,7 @@ interface TopUpLinkProps {
   /** False beside a text, where a full-width button would stretch and a large one would break its amount. */
   isWide?: boolean | undefined;
   /** Below the button, in place of what a top-up leaves. */
-  note?: string | undefined;
+  note?: ReactNode;
 }
 
 /**

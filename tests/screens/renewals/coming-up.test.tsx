@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { ComingUp } from '#src/features/renewals/coming-up.tsx';
+import { cachedTextOf } from '#src/lib/cached-screen.ts';
 import { addInstance, listInstances } from '../../../sandbox/db/instances.ts';
 import { saveServiceChoice } from '../../../sandbox/db/services.ts';
 import { manyBundles } from '../../support/many-bundles.ts';
@@ -80,6 +81,18 @@ describe('what is coming up on the line', () => {
     await setFaults({ replaceBody: { value: chargedAt(NOW_MS + DAY_MS), match: `${BFF}/renewal/list` } });
     await renderScreen(LOW_BALANCE, <ComingUp />);
     await waitFor(() => expect(card()).toContain('Demain, il manquera 17,50 DA'));
+  });
+
+  it('is cached with the date of a charge, not with "tomorrow": the next start may be on another day', async () => {
+    await setFaults({ replaceBody: { value: chargedAt(NOW_MS + DAY_MS), match: `${BFF}/renewal/list` } });
+    await renderScreen(LOW_BALANCE, <ComingUp />);
+    await waitFor(() => expect(card()).toContain('Se renouvelle demain'));
+    expect(card()).toContain('Suffit pour ce qui sera débité demain.');
+    const cached = [...section('À venir').querySelectorAll('*')].flatMap((each) => cachedTextOf(each) ?? []);
+    expect(cached.map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
+      'Suffit pour ce qui sera débité le 22 novembre.',
+      'Se renouvelle le 22 novembre',
+    ]);
   });
 
   it('lists every charge that the warning sums up', async () => {

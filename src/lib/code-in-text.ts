@@ -44,6 +44,9 @@ function candidatesIn(text: string, isCode: (length: number) => boolean): string
  * Undefined if there is none, or more than one.
  */
 export function codeIn(text: string, usual: number, isCode = (length: number) => length === usual): string | undefined {
+  // Some phones fill a code in twice, one behind the other.
+  const twice = new RegExp(`^\\s*(\\d{${usual}})\\1\\s*$`).exec(readable(text));
+  if (twice) return twice[1];
   const found = candidatesIn(text, isCode);
   const preferred = found.filter(({ length }) => length === usual);
   const [code, ...others] = preferred.length > 0 ? preferred : found;

@@ -57,8 +57,15 @@ const withoutTags = (text: string): string =>
 
 /** A code to dial, for example *600*1#: its stars are no markup. */
 const USSD_CODE = /(?<![*#\w])(?:\*#?|#)\d[\d*#]*#/g;
-const withCodesKept = (text: string): string =>
-  text.replace(USSD_CODE, (code) => code.replace(/[*#]/g, (sign) => `\\${sign}`));
+/** As in 3 * 4, or 3*4. */
+const TIMES = /(?<=\d ?)\*(?= ?\d)/g;
+const withSignsKept = (text: string): string =>
+  text.replace(USSD_CODE, (code) => code.replace(/[*#]/g, (sign) => `\\${sign}`)).replace(TIMES, '\\*');
+
+/** A number in a link, written as people write numbers: Markdown allows no blank in an address. */
+const NUMBER_IN_LINK = /\]\(((?:tel|sms):[^()\n]+)\)/gi;
+const withoutBlanksInNumbers = (text: string): string =>
+  text.replace(NUMBER_IN_LINK, (_, address: string) => `](${address.replace(/\s/g, '')})`);
 
 function inlineOf(tokens: readonly Token[] | undefined, style: Omit<Inline, 'text'> = {}): Inline[] {
   return (tokens ?? []).flatMap((given): Inline[] => {
@@ -135,7 +142,8 @@ function blocksOf(tokens: readonly Token[]): Block[] {
 }
 
 /** Blank lines separate paragraphs, and a single line break stays one. */
-export const readRichText = (text: string): Block[] => blocksOf(new Lexer().lex(withCodesKept(withoutTags(text))));
+export const readRichText = (text: string): Block[] =>
+  blocksOf(new Lexer().lex(withSignsKept(withoutBlanksInNumbers(withoutTags(text)))));
 
 const textOf = (parts: readonly Inline[]): string => parts.map(({ text }) => text).join('');
 

@@ -2,7 +2,7 @@
 import type { AccountInfo } from '#src/api/account.ts';
 import type { TransferLimits } from '#src/api/credit-transfer.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
-import { readWholeNumber } from '#src/lib/digits.ts';
+import { readWholeSum } from '#src/lib/digits.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
 import { sumDzd } from '#src/lib/sum-dzd.ts';
 import type { Dzd, Msisdn } from '#src/lib/units.ts';
@@ -16,7 +16,7 @@ const USUAL_AMOUNTS = [50, 100, 200, 500, 1000];
 const LONGEST_AMOUNT = 9;
 
 /** The typed amount. Undefined if it is not a whole number. */
-export const readAmount = (typed: string): Dzd | undefined => readWholeNumber(typed, LONGEST_AMOUNT);
+export const readAmount = (typed: string): Dzd | undefined => readWholeSum(typed, LONGEST_AMOUNT);
 
 type Line = Pick<AccountInfo, 'balance' | 'lineType' | 'status'>;
 

@@ -29,13 +29,18 @@ export type OpenState =
   /** `from`: the next opening; undefined if unknown. */
   | { kind: 'closed'; from?: EpochMs | undefined };
 
-/** `9`, `9h30`, `09:00:00`, `9.30`, `9 heures`, `9 am`, `9 ص`. */
-const TIME = String.raw`(\d{1,2})(?:\s*(?:[:.]|h(?:eures?|rs?)?)(?:\s?(\d{2})(?::\d{2})?(?!\d|\s*[:.h]))?)?\s*(am|pm|[ap]\.m\.|ص|م)?`;
-const TO = String.raw`(?:[-–—\u2212]|à|a|to|until|إلى|الى|حتى)`;
+/** `9`, `9h30`, `09:00:00`, `9.30`, `9 heures`, `9 am`, `9 ص`, `9 صباحا`. */
+const TIME = String.raw`(\d{1,2})(?:\s*(?:[:.]|h(?:eures?|rs?)?)(?:\s?(\d{2})(?::\d{2})?(?!\d|\s*[:.h]))?)?\s*(am|pm|[ap]\.m\.|صباح[اً]*|مساء[اً]*|ص|م)?`;
+const TO = String.raw`(?:[-–—~→\u2212]|à|a|to|until|إلى|الى|حتى)`;
 const SPAN = new RegExp(String.raw`(?:(?:de|from|من)\s+)?${TIME}\s*${TO}\s*${TIME}`, 'gu');
-const BETWEEN_SPANS = /^(?:[\s,;/+&]|et|and|puis|و)*$/u;
+const BETWEEN_SPANS = /^(?:[\s,;/+&|]|et|and|puis|و)*$/u;
 const CLOSED = /^(?:ferm[ée]e?|closed|مغلق|مغلقة|[-–—])$/u;
-const ALL_DAY = /^(?:24\s*h?\s*\/\s*24(?:\s*h)?|24\s*h(?:eures?|ours)?)$/u;
+const ALL_DAY = /^(?:ouvert\s+|open\s+)?(?:24\s*h?\s*\/\s*(?:24(?:\s*h)?|7)|24\s*h(?:eures?|ours)?)$/u;
+/** Times of the day that have a name. */
+const NAMED_TIMES = [
+  [/\b(?:minuit|midnight)\b|منتصف الليل/gu, '24:00'],
+  [/\b(?:midi|noon)\b/gu, '12:00'],
+] as const;
 
 /** NaN if there is no such time. `half`: `am`, `pm` or the Arabic words for them. */
 function minutesOf(hours: string | undefined, minutes: string | undefined, half: string | undefined): number {
@@ -49,7 +54,10 @@ function minutesOf(hours: string | undefined, minutes: string | undefined, half:
 /** As people write them in French, English and Arabic. Undefined if the text says more than hours. */
 function spansOf(text: unknown): Span[] | undefined {
   if (typeof text !== 'string') return undefined;
-  const said = readable(text).toLowerCase().trim();
+  const said = NAMED_TIMES.reduce(
+    (so, [name, time]) => so.replace(name, time),
+    readable(text).toLowerCase().trim().normalize(),
+  );
   if (CLOSED.test(said)) return [];
   if (ALL_DAY.test(said)) return [{ from: 0, to: DAY_MIN }];
   if (!BETWEEN_SPANS.test(said.replace(SPAN, ''))) return undefined;

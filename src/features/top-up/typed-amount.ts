@@ -1,13 +1,13 @@
 /** The rules for the amount that a subscriber types. */
 import type { LabelName } from '#src/i18n/labels.ts';
-import { readWholeNumber } from '#src/lib/digits.ts';
+import { readWholeSum } from '#src/lib/digits.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { MAX_DZD, MIN_DZD } from '#src/telecom/line/top-up-amount.ts';
 
 const LONGEST_AMOUNT = 6;
 
 /** The typed amount; undefined if it is not a whole number. */
-export const readAmount = (typed: string): Dzd | undefined => readWholeNumber(typed, LONGEST_AMOUNT);
+export const readAmount = (typed: string): Dzd | undefined => readWholeSum(typed, LONGEST_AMOUNT);
 
 /** The label of the error in a typed amount. The text may use `min` and `max`. */
 export function amountMistake(typed: string): LabelName | undefined {

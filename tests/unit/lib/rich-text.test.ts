@@ -17,6 +17,7 @@ describe('a text of the content service', () => {
     ['paragraphs of an editor', '<p>Un.</p><p>Deux,<br>trois.</p>', 'Un.\n\nDeux,\ntrois.'],
     ['styles', 'Un **deux** *trois* <strong>quatre </strong><em>cinq</em>', 'Un deux trois quatre cinq'],
     ['codes to dial', 'Composez *600*1# ou *#06#, puis #123#.', 'Composez *600*1# ou *#06#, puis #123#.'],
+    ['a product', '2*3*4 = 24, soit 2 * 3 * 4', '2*3*4 = 24, soit 2 * 3 * 4'],
     ['a comparison', 'Si 3 < 5 et 5 > 3', 'Si 3 < 5 et 5 > 3'],
     ['unknown tags', '<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['Arabic', 'اطلب **رصيدك**\n\n- *600#', 'اطلب رصيدك\n\n*600#'],
@@ -34,6 +35,12 @@ describe('a text of the content service', () => {
         kind: 'list',
         items: [[{ text: 'Un' }], [{ text: 'Deux', href: 'https://sahla.example/x' }], [{ text: 'Trois' }]],
       },
+    ]);
+  });
+
+  it('links a number with blanks, as people write it', () => {
+    expect(readRichText('[Appeler](tel:+213 550 00 00 01)')).toEqual([
+      paragraph({ text: 'Appeler', href: 'tel:+213550000001' }),
     ]);
   });
 

@@ -55,29 +55,44 @@ describe('unusual hours', () => {
     '٠٩:٠٠-١٨:٠٠',
     'من 9 إلى 18',
     '9 ص - 6 م',
+    'من 9 صباحا إلى 6 مساء',
+    '9 صباحًا - 6 مساءً',
+    '9h ~ 18h',
+    '9:00→18:00',
     '09:00\u221218:00',
     '\u200e09:00-18:00',
   ])('are from nine to six: %s', (text) => {
     expect(openingWeek({ hours: every(text) })?.[0]).toEqual([{ from: 9 * 60, to: 18 * 60 }]);
   });
 
-  it.each(['9h à 12h et 14h à 18h', '9-12 / 14-18', '9:00-12:00 & 14:00-18:00', 'من 9 إلى 12 و من 14 إلى 18'])(
-    'have a break from twelve to two: %s',
-    (text) => {
-      expect(openingWeek({ hours: every(text) })?.[0]).toEqual([
-        { from: 9 * 60, to: 12 * 60 },
-        { from: 14 * 60, to: 18 * 60 },
-      ]);
-    },
-  );
+  it('may begin at noon and end at midnight, in words', () => {
+    for (const text of ['midi-minuit', 'de midi à minuit', 'noon to midnight', '12h - منتصف الليل'])
+      expect(openingWeek({ hours: every(text) })?.[0], text).toEqual([{ from: 12 * 60, to: 24 * 60 }]);
+  });
+
+  it.each([
+    '9-12 | 14-18',
+    '9h à 12h et 14h à 18h',
+    '9-12 / 14-18',
+    '9:00-12:00 & 14:00-18:00',
+    'من 9 إلى 12 و من 14 إلى 18',
+  ])('have a break from twelve to two: %s', (text) => {
+    expect(openingWeek({ hours: every(text) })?.[0]).toEqual([
+      { from: 9 * 60, to: 12 * 60 },
+      { from: 14 * 60, to: 18 * 60 },
+    ]);
+  });
 
   it.each(['Fermé', 'FERMÉE', 'closed', 'مغلق', '-', '–', ''])('are none: %j', (text) => {
     expect(openingWeek({ hours: every(text) })?.[0]).toEqual([]);
   });
 
-  it.each(['24h/24', '24/24', '24 h', '0-24', '12 AM - 12 AM'])('are all day: %s', (text) => {
-    expect(openingWeek({ hours: every(text) })?.[0]).toEqual([{ from: 0, to: 1440 }]);
-  });
+  it.each(['24/7', 'Open 24 hours', 'ouvert 24h/24', '24h/24', '24/24', '24 h', '0-24', '12 AM - 12 AM'])(
+    'are all day: %s',
+    (text) => {
+      expect(openingWeek({ hours: every(text) })?.[0]).toEqual([{ from: 0, to: 1440 }]);
+    },
+  );
 
   it('have no next opening when the shop is closed all week', () => {
     expect(openState({ hours: every('') }, SUNDAY_MS)).toEqual({ kind: 'closed' });

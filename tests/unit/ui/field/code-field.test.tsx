@@ -32,6 +32,7 @@ describe('the code field', () => {
     ['pasted after a time', '[10:42] 123456'],
     ['pasted after a date', '29/11 123456'],
     ['pasted after a date with dashes', 'Le 29-11-26 : 123 456'],
+    ['pasted by a phone that fills it in twice', '123456123456'],
     ['pasted twice, for the phone', 'Code 123456\n\n@sahla.dz #123456'],
     ['pasted with invisible marks', 'رمزك هو \u2066١٢٣\u200b٤٥٦\u2069 صالح 10 دقائق'],
   ])('fault 71: accepts a code %s', async (how, text) => {

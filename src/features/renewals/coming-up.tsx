@@ -170,7 +170,6 @@ function Short({ short, now }: { short: Shortfall; now: EpochMs }) {
   const t = useLabels();
   const { language } = useLanguage();
   const say = (value: number) => formatAmount(value, language);
-  const daySentence = useDaySentence();
   const days = daysApart(dayInAlgiers(now), short.charge.day);
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-md bg-warning-soft p-4">
@@ -183,11 +182,7 @@ function Short({ short, now }: { short: Shortfall; now: EpochMs }) {
         </span>
         <ShortfallSum {...short} />
       </p>
-      <TopUpLink
-        missing={short.missing}
-        isWide={false}
-        note={<span {...daySentence(short.charge.at, (day) => t('renewals_top_up_enough', { day }))} />}
-      />
+      <TopUpLink missing={short.missing} isWide={false} note={t('renewals_top_up_enough')} />
     </div>
   );
 }

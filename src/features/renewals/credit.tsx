@@ -47,13 +47,7 @@ export function Credit({ account, short }: CreditProps) {
           day: onDay(short.charge.at),
           amount: amount(short.missing),
         })}
-        action={
-          <TopUpLink
-            missing={short.missing}
-            isWide={false}
-            note={t('renewals_top_up_enough', { day: onDay(short.charge.at) })}
-          />
-        }
+        action={<TopUpLink missing={short.missing} isWide={false} note={t('renewals_top_up_enough')} />}
       >
         {/* On a phone the charges below have to be in the first screen. */}
         <p className="max-sm:hidden">

@@ -1,5 +1,4 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -19,7 +18,7 @@ interface TopUpLinkProps {
   /** False beside a text, where a full-width button would stretch and a large one would break its amount. */
   isWide?: boolean | undefined;
   /** Below the button, in place of what a top-up leaves. */
-  note?: ReactNode;
+  note?: string | undefined;
 }
 
 /**

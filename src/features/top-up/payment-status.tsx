@@ -71,7 +71,7 @@ export function PaymentStatus({ orderKey, back, recipient, leavesForPage = false
               payment={isRefused ? { ...payment, state: 'declined', failureCode: PAGE_REFUSED } : payment}
               page={page}
               back={back}
-              other={payment && otherLineOf(payment, asked, isRefused)}
+              other={payment && creditedOther(payment, asked, isRefused)}
             />
           </div>
         )}
@@ -81,7 +81,7 @@ export function PaymentStatus({ orderKey, back, recipient, leavesForPage = false
 }
 
 /** The line of another person that the payment is for. Undefined for the own line. */
-function otherLineOf({ msisdn }: PaymentOrder, asked: AskedPayment, isRefused: boolean): OtherLine | undefined {
+function creditedOther({ msisdn }: PaymentOrder, asked: AskedPayment, isRefused: boolean): OtherLine | undefined {
   // A refused answer is not believed.
   const credited = isRefused || msisdn == null || msisdn === asked.ownMsisdn ? undefined : msisdn;
   return asked.isForOther || credited ? { msisdn: credited ?? asked.msisdn } : undefined;

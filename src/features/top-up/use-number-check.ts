@@ -7,7 +7,7 @@ export function useNumberCheck() {
   return {
     /** The number on screen, to be confirmed. */
     toConfirm,
-    /** To be called when anything in the form changes. */
+    /** To be called at least when the line is changed. */
     clear: () => setToConfirm(undefined),
     /** Whether it may be sent for this line. If its number has not been on screen, shows it. */
     passes: (other: Msisdn | undefined): boolean => {

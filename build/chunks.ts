@@ -1,7 +1,8 @@
 /**
  * Which modules of the portal share a file. Each file costs a slow phone a request, and time before the page can be
- * used; each module that a page does not need costs bytes. So the files follow what people open: the first screen, the
- * sign-in pages, the dashboard with the menus, the lists of bundles. The other screens have a file each.
+ * used and when the worker stores it; each module that a page does not need costs bytes. So the files follow what people
+ * open: the first screen, the sign-in pages, the dashboard with the menus, the lists of bundles. The other screens share
+ * a file with those that people open next (`FAMILIES`).
  */
 import type { Rolldown } from 'vite';
 
@@ -9,6 +10,32 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const inSrc = (...parts: readonly string[]) =>
   new RegExp(String.raw`[\\/]src[\\/](?:${parts.join('|').replaceAll('/', String.raw`[\\/]`)})`);
+
+const pagesOf = (...routes: readonly string[]) => inSrc(String.raw`routes/(?:${routes.join('|')})\S*\.tsx\?tsr-split`);
+
+/** Screens that share a file. Those that need a library of their own share it only with others that need it. */
+const FAMILIES = {
+  'usage-pages': pagesOf('dashboard/(?:History|allocation|purches|view-usage)'),
+  'renewal-pages': pagesOf('dashboard/(?:auto-renewal|bundle-conversion|exclusive)', 'more/bundle-settings'),
+  'top-up-pages': pagesOf('dashboard/(?:online-topup|payment-gateway|scratch-card)'),
+  'service-pages': pagesOf('more/(?:anaflix|core-service)', 'services'),
+  'settings-pages': pagesOf('more/setting', 'setting/(?!prayer)'),
+  'sky-pages': pagesOf('dashboard/(?:prayer|weather)', 'setting/prayer'),
+  'reward-pages': pagesOf('noudjoum', 'promotion'),
+  'quiz-pages': pagesOf('more/quiz/(?:brand-quiz|play-question|subscription)'),
+} as const;
+
+/** As above. They are also for visitors, who need nothing of the pages of a line. */
+const OPEN_FAMILIES = {
+  'text-pages': pagesOf(
+    'about-brand',
+    'more/(?:privacy|quiz/(?:about|general)|terms)',
+    'privacy-policy',
+    'terms-of-use',
+  ),
+  'faq-pages': pagesOf('help', 'support/faq'),
+  'shop-pages': pagesOf('map-window', 'shops', 'support/find-store'),
+} as const;
 
 /** Where the modules of each file begin. Everything that these import belongs to the file too, unless another has it. */
 const BEGINNINGS = {
@@ -18,6 +45,8 @@ const BEGINNINGS = {
   /** What runs once the page can be used (src/app/start-the-rest.ts). It may fail to load too. */
   afterStart: inSrc(
     'app/fresh-labels.tsx',
+    'app/messages.tsx',
+    'app/new-day.ts',
     'app/notices.tsx',
     'first-paint/cache-screen.ts',
     'pwa/install.ts',
@@ -25,15 +54,28 @@ const BEGINNINGS = {
     'pwa/start.ts',
     'session/after-start.ts',
   ),
-  daily: inSrc('layouts/menus.tsx', String.raw`routes/dashboard/my-brand\.tsx\?tsr-split`, 'session/signed-in.ts'),
+  daily: inSrc(
+    'app/sign-out.tsx',
+    'layouts/menus.tsx',
+    String.raw`routes/dashboard/my-brand\.tsx\?tsr-split`,
+    'session/signed-in.ts',
+  ),
   bundles: inSrc(String.raw`routes/(?:bundles/[\w-]+|catalogue)\.tsx\?tsr-split`),
   screens: inSrc(String.raw`routes/.+\.tsx\?tsr-split`),
   otherScreens: inSrc(String.raw`routes/(?!bundles/|catalogue\.).+\.tsx\?tsr-split`),
   /** Pages for everybody: visitors who open one first need nothing of the daily screens. */
   openPages: inSrc(String.raw`routes/(?:help|map-window|privacy-policy|shops|terms-of-use)\.tsx\?tsr-split`),
+  /** What the dashboard adds when its data says so. */
+  homeParts: inSrc('features/dashboard/live-text.tsx', 'features/renewals/(?:coming-up|failed-renewals).tsx'),
+  otherOrders: inSrc('app/other-orders.tsx'),
+  kiosk: inSrc('app/kiosk', 'features/kiosk/first-screen', 'kiosk/clock.ts'),
+  singlePages: pagesOf('more/member-get-member', 'recap'),
+  ...FAMILIES,
+  ...OPEN_FAMILIES,
 } as const;
 
 type Part = keyof typeof BEGINNINGS;
+const keys = <Key extends string>(record: Readonly<Record<Key, unknown>>) => Object.keys(record) as Key[];
 type Parts = Readonly<Record<Part, ReadonlySet<string>>>;
 
 /** The modules that start at `beginning`, with everything that they import. */
@@ -48,13 +90,30 @@ function reached(ids: ReadonlySet<string>, beginning: RegExp, context: Context):
   return found;
 }
 
-const SIGN_IN = inSrc('features/auth/');
+const SIGN_IN_PAGES =
+  'create-new-password|forgot-password|migration|non-brand|register-otp|sign-in|sign-up|web/redirect/';
+const SIGN_IN = [inSrc('features/auth/'), pagesOf(SIGN_IN_PAGES)];
 const READS = inSrc('api/');
 const LONG_LISTS = /[\\/](?:react-virtual|virtual-core|row-window)[\\/.]/;
+/** With a library that most pages do not use: Markdown, codes to scan. */
+const HEAVY = /[\\/](?:marked|qr-code|rich-text|uqr)[\\/.]/;
+
+/** The pages that load this module, if more than one file has it: `content` is for visitors too, `line` is not. */
+function fileOfPages(has: (part: Part) => boolean): string | null {
+  const families = keys(FAMILIES).filter(has);
+  const open = keys(OPEN_FAMILIES).filter(has);
+  const [only] = [...families, ...open];
+  if (only === undefined) return null;
+  const isShared = families.length + open.length > 1 || has('homeParts') || has('kiosk') || has('singlePages');
+  if (!isShared) return only;
+  return open.length > 0 || has('kiosk') ? 'content' : 'line';
+}
 
 function fileOf(id: string, parts: Parts): string | null {
   const has = (part: Part) => parts[part].has(id);
-  if (SIGN_IN.test(id)) return 'sign-in';
+  if (LONG_LISTS.test(id)) return 'long-lists';
+  if (HEAVY.test(id)) return null;
+  if (SIGN_IN.some((pages) => pages.test(id))) return 'sign-in';
   if (has('signInPages')) return 'shared';
   const isDaily = has('daily');
   // A file that may fail to load has nothing that a screen needs.
@@ -63,9 +122,11 @@ function fileOf(id: string, parts: Parts): string | null {
   if (has('device')) return 'device';
   if (has('afterStart')) return 'after-start';
   if (isDaily) return 'daily';
-  if (LONG_LISTS.test(id)) return 'long-lists';
-  if (!has('bundles')) return null;
-  return has('otherScreens') ? 'ordering' : 'bundles';
+  if (has('bundles')) return has('otherScreens') ? 'ordering' : 'bundles';
+  if (has('homeParts') && !has('screens')) return 'home-parts';
+  if (has('otherOrders') && !has('homeParts')) return 'orders';
+  if (has('kiosk') && !has('screens')) return 'kiosk';
+  return fileOfPages(has);
 }
 
 function pageFiles(): Rolldown.CodeSplittingGroup {
@@ -88,10 +149,25 @@ function pageFiles(): Rolldown.CodeSplittingGroup {
   };
 }
 
-/** One file for each language. The other namespaces keep a file each. */
+/** One file for each language, of namespaces that are used together. The others keep a file each. */
 const LABELS = {
-  'sign-in': ['auth', 'common', 'sign-in'],
-  daily: ['bundles', 'dashboard', 'navigation', 'orders', 'renewals', 'top-up', 'usage'],
+  'sign-in': ['auth', 'common', 'sign-in', 'telecom'],
+  daily: [
+    'bundles',
+    'dashboard',
+    'data-saver',
+    'navigation',
+    'orders',
+    'renewals',
+    'top-up',
+    'usage',
+    'weather-and-prayer',
+  ],
+  /** What an order in progress can be about, and what it leaves in the history. */
+  line: ['conversion', 'history', 'loan', 'noudjoum', 'payment', 'services'],
+  /** The pages that are for visitors too. */
+  open: ['faq', 'pages', 'shops', 'wilaya'],
+  more: ['films', 'more', 'prayer', 'promotions', 'quiz', 'referrals', 'settings', 'weather'],
 } as const;
 
 const labelFiles = Object.entries(LABELS).map(([screens, namespaces]): Rolldown.CodeSplittingGroup => {
@@ -118,20 +194,4 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'core', tags: ['$initial'], priority: 3 },
   ...labelFiles,
   pageFiles(),
-  {
-    name: 'line',
-    // Without parts that would add a library to screens without a use for it (Markdown, long tables, codes to scan).
-    test: inSrc(
-      'api/',
-      'cards/',
-      'help/(?!rich-text|help-answer)',
-      'offline/',
-      'orders/',
-      'session/',
-      'telecom/',
-      'ui/(?!layout/row-window|figures/qr-code)',
-      'wilaya/',
-    ),
-    minShareCount: 3,
-  },
 ];

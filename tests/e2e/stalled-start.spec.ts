@@ -131,8 +131,8 @@ test('fault 59: resumes a half-finished install at the next visit, after which t
   problems.allow(/Failed to load resource|unknown error occurred when fetching the script/);
   const { front } = deployment;
   const half = /\/assets\/[a-r][^/]*$/;
-  // The sign-in page does not load it.
-  const stored = /\/assets\/sign-up-page-/;
+  // The install fetches it, the sign-in page does not.
+  const stored = /\/assets\/toast-surface-[^/]*\.js$/;
   const requestsForStored = () => front.requests.filter((path) => stored.test(path));
   let cuts = 0;
   // The page's own requests get answers.

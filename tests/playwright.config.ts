@@ -45,6 +45,8 @@ export default defineConfig<object, BrandOptions>({
     },
     // Installing the worker takes longer than most tests. Those that need it allow it.
     serviceWorkers: 'block',
+    // What moves takes a third of the time of a page. Tests that are about it, or about the main journeys, allow it.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
     locale: 'fr-DZ',
     timezoneId: 'Africa/Algiers',

@@ -56,62 +56,66 @@ test('fault 43: loads the page from the network, and can sign out, when all cach
   await expect(page).toHaveURL('/');
 });
 
-test('fault 43: refetches after a cached value crashed the page, and does not crash again after a reload', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/cannot be drawn/);
-  await page.addInitScript((figure) => {
-    const drawn = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format')?.get;
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-      get() {
-        const format: (value: number) => string = drawn?.call(this);
-        return (value: number) => {
-          if (value === figure) throw new TypeError('cannot be drawn');
-          return format(value);
-        };
-      },
-    });
-  }, UNDRAWABLE);
-  await signIn(page, 'demo');
-  await kept(page, 'account');
-  await changeRecords(page, { balance: UNDRAWABLE });
-  await page.reload();
-  await stands(page);
-  await page.reload();
-  await stands(page);
-});
+test.describe('without the worker', () => {
+  test.use({ serviceWorkers: 'block' });
 
-test('fault 43: keeps every way to sign in open when the portal’s entries in the browser’s storage are damaged', async ({
-  page,
-}) => {
-  const names = ['pending', 'social', 'code-email', 'code-step-up', 'wanted', 'signed-out', 'reloaded-at', 'theme'];
-  for (const text of ['{', 'null', '{"msisdn":7,"flow":{}}', '[{}]', '/%', '1e999']) {
-    await page.goto('/sign-in');
-    await page.evaluate(
-      ([keys, value]) => {
-        for (const key of keys) {
-          sessionStorage.setItem(`portal-${key}`, value);
-          localStorage.setItem(`portal-${key}`, value);
-        }
-      },
-      [names, text] as const,
-    );
-    for (const path of [
-      '/',
-      '/sign-in',
-      '/register-otp',
-      '/create-new-password',
-      '/web/redirect/google?code=c&state=s',
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect(failure(page)).toHaveCount(0);
+  test('fault 43: refetches after a cached value crashed the page, and does not crash again after a reload', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/cannot be drawn/);
+    await page.addInitScript((figure) => {
+      const drawn = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format')?.get;
+      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+        get() {
+          const format: (value: number) => string = drawn?.call(this);
+          return (value: number) => {
+            if (value === figure) throw new TypeError('cannot be drawn');
+            return format(value);
+          };
+        },
+      });
+    }, UNDRAWABLE);
+    await signIn(page, 'demo');
+    await kept(page, 'account');
+    await changeRecords(page, { balance: UNDRAWABLE });
+    await page.reload();
+    await stands(page);
+    await page.reload();
+    await stands(page);
+  });
+
+  test('fault 43: keeps every way to sign in open when the portal’s entries in the browser’s storage are damaged', async ({
+    page,
+  }) => {
+    const names = ['pending', 'social', 'code-email', 'code-step-up', 'wanted', 'signed-out', 'reloaded-at', 'theme'];
+    for (const text of ['{', 'null', '{"msisdn":7,"flow":{}}', '[{}]', '/%', '1e999']) {
+      await page.goto('/sign-in');
+      await page.evaluate(
+        ([keys, value]) => {
+          for (const key of keys) {
+            sessionStorage.setItem(`portal-${key}`, value);
+            localStorage.setItem(`portal-${key}`, value);
+          }
+        },
+        [names, text] as const,
+      );
+      for (const path of [
+        '/',
+        '/sign-in',
+        '/register-otp',
+        '/create-new-password',
+        '/web/redirect/google?code=c&state=s',
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(failure(page)).toHaveCount(0);
+      }
     }
-  }
-  await signIn(page, 'demo');
-  await expect(page).toHaveURL(DASHBOARD);
-  await stands(page);
+    await signIn(page, 'demo');
+    await expect(page).toHaveURL(DASHBOARD);
+    await stands(page);
+  });
 });
 
 const someMissing = (page: Page) => page.getByText(label('fr', 'common_some_missing'));

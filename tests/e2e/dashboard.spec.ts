@@ -1,7 +1,9 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITH_MOTION } from './fixtures.ts';
 import { kept } from './support/device.ts';
 import { balanceCard } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
+
+test.use(WITH_MOTION);
 
 const BALANCE = /1\s240,50/;
 

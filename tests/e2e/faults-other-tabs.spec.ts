@@ -2,6 +2,7 @@
  * Effects of one tab on another, in real Chromium: messages and cookies arrive before writes to localStorage, and a
  * frozen tab wakes up to another subscriber's session.
  */
+import process from 'node:process';
 import type { Page } from '@playwright/test';
 import { PATTERNS_KEY } from '#src/lib/stored-names.ts';
 import { shortHash } from '../../sandbox/request-log.ts';
@@ -16,7 +17,8 @@ import { DASHBOARD, signIn, signInByCode, signInByForm } from './support/sign-in
 
 test.describe.configure({ timeout: 240_000 });
 
-const SIGN_INS = 60;
+/** `SIGN_INS=200` tries more of them: the wrong order of two messages is rare. */
+const SIGN_INS = Number(process.env.SIGN_INS ?? 15);
 const DEMO_BALANCE = /1\s240,50/;
 const NEXT_BALANCE = /380/;
 const firstScreen = (page: Page) => page.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true });
@@ -79,7 +81,7 @@ async function keptRefreshToken(page: Page): Promise<string> {
   return shortHash(JSON.parse(stored ?? '{}').refreshToken);
 }
 
-test('fault 35: shows each of sixty sign-ins over an active session in both tabs and revokes the replaced ones', async ({
+test('fault 35: shows each of many sign-ins over an active session in both tabs and revokes the replaced ones', async ({
   page,
   context,
   operator,

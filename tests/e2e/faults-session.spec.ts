@@ -239,6 +239,7 @@ for (const [what, path] of [
   test(`fault 07: keeps nothing that arrives after a sign-out during ${what}`, async ({ page, operator, problems }) => {
     problems.allow(refusedWith(401), refusedWith(400), NO_NETWORK);
     const answers = await interceptAnswers(page, path);
+    await page.clock.install();
     await signedInAt(page);
     await kept(page, 'account');
     const secrets = [...secretsOf('demo'), ...(await tokensOn(page)).map(secret), BALANCE];
@@ -255,8 +256,8 @@ for (const [what, path] of [
     answers.release();
     await answers.isSettled();
     await expectNone(page, secrets);
-    // Waits one second after the answer, so that all late writes have finished.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+    // All late writes are due by then.
+    await page.clock.runFor(5_000);
     const late = found(await everythingOn(page), secrets);
     expect(late).toEqual([]);
     const tokens = await tokensOn(page);

@@ -9,7 +9,6 @@ import { collectedFrom, eventsOf } from './support/collector.ts';
 import { kept, warmed } from './support/device.ts';
 import { label } from './support/labels.ts';
 import type { Operator } from './support/operator.ts';
-import { refusedWith } from './support/problems.ts';
 import { balanceCard, said } from './support/screens.ts';
 import { everythingOn, expectNone, found, secret, secretsOf, tokensOn } from './support/secrets.ts';
 import { signInByForm } from './support/sign-in.ts';
@@ -52,12 +51,6 @@ const CASES: readonly Case[] = [
     end: ({ goOnline }) => goOnline(),
   },
   {
-    what: 'while the operator answers 500',
-    others: GUARDED.slice(-1),
-    begin: ({ operator }) => operator.faults({ errorRate: { value: 1, match: LOGOUT }, errorStatus: 500 }),
-    end: ({ operator }) => operator.clearFaults(),
-  },
-  {
     what: 'while the operator does not answer',
     others: GUARDED.slice(-1),
     begin: ({ operator }) => operator.faults({ latencyMs: { value: 60_000, match: LOGOUT } }),
@@ -80,13 +73,11 @@ for (const { what, others, begin, end } of CASES) {
     page,
     context,
     operator,
-    problems,
     goOffline,
     goOnline,
   }) => {
     test.slow();
     const hands = { operator, goOffline, goOnline };
-    problems.allow(refusedWith(500));
     const personal = [...secretsOf('demo'), BALANCE];
     const recorder = await recordText(context, personal);
 

@@ -44,6 +44,9 @@ interface TestFixtures {
   speaks: (language: Language) => Promise<void>;
 }
 
+/** For tests of what moves, and of what a subscriber does most: the other tests ask for less motion, which is faster. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   brand: ['sahla', { option: true, scope: 'worker' }],
   operatorTime: [undefined, { option: true, scope: 'worker' }],

@@ -1,5 +1,5 @@
 /**
- * One walk through all pages on a small phone for each language, in French with light colours and in Arabic with dark ones,
+ * One walk through all screens on a small phone for each language, in French with light colours and in Arabic with dark ones,
  * which looks at everything that fits one visit:
  * - WCAG 2.2, 1.4.4 and 1.4.10: with text of twice the size, nothing leaves the page or is cut off.
  * - 1.4.11 and 2.4.7 with forced colours, in French: whatever the page distinguishes by colour stays visible.
@@ -10,7 +10,7 @@ import { DAY_TIMES, TIME_LABELS } from '#src/wilaya/prayers.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { brokenWords } from './support/broken-words.ts';
-import { OPEN_PATHS, openSheet, SHEETS, SIGNED_IN_PATHS, standing, visit } from './support/every-page.ts';
+import { OPEN_PATHS, openSheet, SHEETS, SIGNED_IN_SCREENS, standing, visit } from './support/every-page.ts';
 import { label } from './support/labels.ts';
 import { installSeenShapes } from './support/seen-shapes.ts';
 import { signIn } from './support/sign-in.ts';
@@ -150,13 +150,13 @@ for (const language of ['fr', 'ar'] as const) {
 
     // Two halves, so that they run in parallel.
     for (const half of [0, 1]) {
-      test(`fits every page of a line on a small phone, without cut text or lost colours, at 200 % text size, ${half + 1} of 2 (${language})`, async ({
+      test(`fits every screen of a line on a small phone, without cut text or lost colours, at 200 % text size, ${half + 1} of 2 (${language})`, async ({
         page,
       }) => {
         await signIn(page, 'demo');
         await goThrough(
           page,
-          SIGNED_IN_PATHS.filter((_, index) => index % 2 === half),
+          SIGNED_IN_SCREENS.filter((_, index) => index % 2 === half),
         );
       });
     }

@@ -1,17 +1,19 @@
 /**
- * Nothing jumps: the layout shift of every page on a phone. Each page opens on an empty device with a slow operator. One
+ * Nothing jumps: the layout shift of every screen on a phone. Each opens on an empty device with a slow operator. One
  * in four loses its network and gets it back: the bar that says so is the same on all of them. Pages that show a copy of
  * their last screen are opened again.
  */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Language } from '#src/lib/languages.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITH_MOTION } from './fixtures.ts';
 import { clearRecords, cutNetwork, joinNetwork } from './support/device.ts';
-import { OPEN_PATHS, SIGNED_IN_PATHS, standing } from './support/every-page.ts';
+import { OPEN_PATHS, SIGNED_IN_SCREENS, standing } from './support/every-page.ts';
 import { allAnswered } from './support/inner-state.ts';
 import { label } from './support/labels.ts';
 import { watchShifts } from './support/layout-shift.ts';
 import { signIn } from './support/sign-in.ts';
+
+test.use(WITH_MOTION);
 
 const LIMIT = 0.02;
 /** So slow that every skeleton is painted before its content arrives. */
@@ -117,7 +119,7 @@ test('shifts no page by more than 0.02 for a subscriber', async ({ page, browser
   operator.faults({ latencyMs: LATENCY_MS });
   // The first screen in Arabic as well: its lines have other heights there.
   const visits: Visit[] = [
-    ...visitsTo(SIGNED_IN_PATHS),
+    ...visitsTo(SIGNED_IN_SCREENS),
     { path: '/dashboard/my-sahla', language: 'ar', losesNetwork: true },
   ];
   await visitAll(browser, operator.portalUrl, visits, { storageState });

@@ -1,10 +1,12 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITH_MOTION } from './fixtures.ts';
 import { label } from './support/labels.ts';
 import type { Operator } from './support/operator.ts';
 import { refusedWith } from './support/problems.ts';
 import { balanceCard, card, offer, openPurchase, payButton } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
+
+test.use(WITH_MOTION);
 
 const PURCHASE = '/bundle/purchase';
 const day = offer('D_1GB_DAY');

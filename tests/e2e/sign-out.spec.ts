@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { kept, records, workerReady } from './support/device.ts';
 import { label } from './support/labels.ts';
+import { refusedWith } from './support/problems.ts';
 import { balanceCard, said } from './support/screens.ts';
 import { DASHBOARD, signIn, signInByForm } from './support/sign-in.ts';
 
@@ -75,6 +76,20 @@ test.describe('with the worker', () => {
     await expect(said(page, 'something_went_wrong_try_again_later_new').first()).toBeVisible();
     await expect.poll(() => traces(page)).toEqual([]);
   });
+});
+
+test('fault 33: removes all data on sign-out while the operator answers 500, and reports it', async ({
+  page,
+  operator,
+  problems,
+}) => {
+  problems.allow(refusedWith(500));
+  await signIn(page, 'demo');
+  await kept(page, 'account');
+  operator.faults({ errorRate: { value: 1, match: '/identity/logout' }, errorStatus: 500 });
+  await signOut(page);
+  await expect(said(page, 'something_went_wrong_try_again_later_new').first()).toBeVisible();
+  await expect.poll(() => traces(page)).toEqual([]);
 });
 
 test('fault 33: signs out every tab, and shows the next subscriber nothing of the previous one', async ({

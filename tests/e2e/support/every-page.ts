@@ -24,7 +24,36 @@ const pathsOf = (wantsSignedIn: boolean): readonly string[] =>
 
 /** A test compares the table in `docs/routes.md` with the routes, so new pages are visited without being listed here. */
 export const OPEN_PATHS = pathsOf(false);
-export const SIGNED_IN_PATHS = pathsOf(true);
+const SIGNED_IN_PATHS = pathsOf(true);
+
+/** Pages that show the screen of the page before them with other data: the layout of one is that of all. */
+const SAME_SCREEN: Readonly<Record<string, readonly string[]>> = {
+  '/about-sahla/about-sahla-algeria': ['/about-sahla/terms-of-use', '/more/privacy-policy', '/more/terms-conditions'],
+  '/bundles/data': ['/bundles/smart', '/bundles/voice'],
+  '/dashboard/History/call': ['/dashboard/History/sms'],
+  '/dashboard/allocation': ['/dashboard/view-usage/allocations'],
+  '/dashboard/bundle-conversion-eligible': ['/more/bundle-settings/bundle-conversion-eligible'],
+  '/dashboard/exclusive-bundel-setting': ['/more/bundle-settings'],
+  '/dashboard/purches/monthly': [
+    '/dashboard/purches/daily',
+    '/dashboard/purches/weekly',
+    '/dashboard/view-usage/purchases/daily',
+    '/dashboard/view-usage/purchases/weekly',
+  ],
+  '/dashboard/view-usage/summary': ['/dashboard/view-usage/summary-old'],
+  '/more/anaflix/movies': ['/more/anaflix/series'],
+  [exampleOf('/more/anaflix/movies/$name')]: [exampleOf('/more/anaflix/series/$name')],
+};
+
+function withoutSameScreens(paths: readonly string[]): readonly string[] {
+  const others = Object.values(SAME_SCREEN).flat();
+  const missing = [...Object.keys(SAME_SCREEN), ...others].filter((path) => !paths.includes(path));
+  if (missing.length > 0) throw new Error(`no page of the portal: ${missing.join(', ')}`);
+  return paths.filter((path) => !others.includes(path));
+}
+
+/** One page for each screen of a subscriber, for tests of the layout. */
+export const SIGNED_IN_SCREENS = withoutSameScreens(SIGNED_IN_PATHS);
 
 /** Waits until the page has finished loading, as far as a subscriber can see. */
 export async function standing(page: Page): Promise<void> {

@@ -86,7 +86,7 @@ test('installs the next release from deltas, and opens it', async ({ page, conte
   const wholeBytes = bytes(front);
   release();
   await lookForUpdate(page);
-  expect(scripts(front).length).toBeGreaterThan(100);
+  expect(scripts(front).length).toBeGreaterThan(40);
   expect(documents(front).length).toBeGreaterThan(3);
   expect([...scripts(front), ...documents(front)].filter(({ encoding }) => encoding !== 'dcb')).toEqual([]);
   expect(bytes(front)).toBeLessThan(wholeBytes / 10);

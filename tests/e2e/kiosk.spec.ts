@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, lineOf } from '../../sandbox/seed/lines.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITH_MOTION } from './fixtures.ts';
 import { workerReady } from './support/device.ts';
 import {
   confirmOnKeys,
@@ -100,6 +100,8 @@ test.describe('the kiosk flag', () => {
 });
 
 test.describe('the screens of a kiosk', () => {
+  test.use(WITH_MOTION);
+
   test('loads the sign-out before a customer signs in, so that it is there if the network fails', async ({ page }) => {
     const loaded: string[] = [];
     page.on('requestfinished', (request) => loaded.push(request.url()));

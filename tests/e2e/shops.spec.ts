@@ -4,7 +4,7 @@ import type { Language } from '#src/lib/languages.ts';
 import { SHOPS, shopsIn } from '../../sandbox/seed/shops.ts';
 import { wilayaOf } from '../support/seed-wilaya.ts';
 import { writtenIn } from '../support/written-in.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITH_MOTION } from './fixtures.ts';
 import { warmed } from './support/device.ts';
 import { label, labelPattern, readAt } from './support/labels.ts';
 import { addFonts } from './support/pictures/fonts.ts';
@@ -142,37 +142,41 @@ test('shows the marks of the first view where they stay', async ({ page }) => {
   }
 });
 
-test('leaves the map while it zooms, and zooms again after the return', async ({ page }) => {
-  await signIn(page, 'demo', '/support/find-store?view=map&wilaya=all');
-  const region = map(page, 'fr');
-  const pane = region.locator('.leaflet-map-pane');
-  const zoomIn = region.getByRole('button', { name: label('fr', 'stores_map_zoom_in') });
-  const list = page.getByRole('link', { name: label('fr', 'stores_view_list') });
-  await expect(several(region, 'fr').first()).toBeVisible();
-  const link = await list.elementHandle();
-  const left = pane.evaluate(
-    (element, toList) =>
-      new Promise<void>((resolve) => {
-        new MutationObserver((_, observer) => {
-          if (!element.classList.contains('leaflet-zoom-anim')) return;
-          observer.disconnect();
-          (toList as HTMLElement).click();
-          resolve();
-        }).observe(element, { attributeFilter: ['class'] });
-      }),
-    link,
-  );
-  await zoomIn.click();
-  await left;
-  await expect(rows(page, 'fr')).toHaveCount(20);
-  await page.getByRole('link', { name: label('fr', 'stores_view_map') }).click();
-  await expect(several(region, 'fr').first()).toBeVisible();
-  // This zoom ends after the one that the page left. An uncaught error of either fails the test.
-  const marks = () =>
-    region.locator('[data-mark]').evaluateAll((all) => all.map((mark) => mark.getAttribute('data-mark')).join());
-  const before = await marks();
-  await zoomIn.click();
-  await expect.poll(marks).not.toBe(before);
+test.describe('a map that moves', () => {
+  test.use(WITH_MOTION);
+
+  test('leaves the map while it zooms, and zooms again after the return', async ({ page }) => {
+    await signIn(page, 'demo', '/support/find-store?view=map&wilaya=all');
+    const region = map(page, 'fr');
+    const pane = region.locator('.leaflet-map-pane');
+    const zoomIn = region.getByRole('button', { name: label('fr', 'stores_map_zoom_in') });
+    const list = page.getByRole('link', { name: label('fr', 'stores_view_list') });
+    await expect(several(region, 'fr').first()).toBeVisible();
+    const link = await list.elementHandle();
+    const left = pane.evaluate(
+      (element, toList) =>
+        new Promise<void>((resolve) => {
+          new MutationObserver((_, observer) => {
+            if (!element.classList.contains('leaflet-zoom-anim')) return;
+            observer.disconnect();
+            (toList as HTMLElement).click();
+            resolve();
+          }).observe(element, { attributeFilter: ['class'] });
+        }),
+      link,
+    );
+    await zoomIn.click();
+    await left;
+    await expect(rows(page, 'fr')).toHaveCount(20);
+    await page.getByRole('link', { name: label('fr', 'stores_view_map') }).click();
+    await expect(several(region, 'fr').first()).toBeVisible();
+    // This zoom ends after the one that the page left. An uncaught error of either fails the test.
+    const marks = () =>
+      region.locator('[data-mark]').evaluateAll((all) => all.map((mark) => mark.getAttribute('data-mark')).join());
+    const before = await marks();
+    await zoomIn.click();
+    await expect.poll(marks).not.toBe(before);
+  });
 });
 
 for (const language of ['fr', 'ar'] satisfies Language[]) {

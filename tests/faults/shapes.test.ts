@@ -12,7 +12,7 @@ import { ask, DEMO, signIn } from '../support/operator.ts';
 import { CALLS, HEADERS_ONLY, ORDER_CALLS } from './calls.ts';
 import { shortened, spoiled } from './shapes.ts';
 
-const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 300);
+const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 100);
 const SEED = process.env.FUZZ_SEED ?? 'shapes';
 /** The largest number that a screen shows or a rule counts with. An operator's answer never contains a larger one. */
 const LARGEST = Number.MAX_SAFE_INTEGER;

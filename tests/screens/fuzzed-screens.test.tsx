@@ -36,7 +36,7 @@ import { spoiled } from '../faults/shapes.ts';
 import { DEMO } from '../support/operator.ts';
 import { answerFetches, cleanUp, it, pageText, renderScreen, settled } from '../support/screen.tsx';
 
-const ROUNDS = 20;
+const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 8);
 const SEED = process.env.FUZZ_SEED ?? 'screens';
 /** The router's text instead of a screen that crashed. */
 const CRASHED = 'Something went wrong!';

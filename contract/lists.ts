@@ -1,5 +1,6 @@
 /** Reads the structure of the portal's schemas, which the check and the documents need beyond what they accept. */
 import type * as v from 'valibot';
+import { mayBeWrong } from '#src/api/client/object.ts';
 
 type Schema = v.GenericSchema;
 type Pipe = readonly [Schema, ...(Schema | v.PipeItem<unknown, unknown, v.BaseIssue<unknown>>)[]];
@@ -19,7 +20,7 @@ export function aliasedObject(schema: Schema): v.ObjectSchema<v.ObjectEntries, u
 }
 
 /** True if a wrong value is replaced instead of making its object invalid. */
-export const hasFallback = (schema: Schema): boolean => 'fallback' in schema;
+export const hasFallback = (schema: Schema): boolean => 'fallback' in schema || mayBeWrong(schema);
 
 export const wrappedBy = (schema: Schema): Schema | undefined =>
   ['nullish', 'nullable', 'optional', 'undefinedable'].includes(schema.type)

@@ -159,6 +159,6 @@ export const WORDS: readonly Words[] = [
 export const VALUE_RULES: readonly string[] = [
   'Amounts, volumes and counts are JSON numbers. A numeric text ("1240.50") is refused, and the check names the field: "expected number, found string". Only the values of characteristics in the catalogue may be decimal text with a point, because content services store them as text.',
   'Times are ISO 8601 with an offset; one without is read in Africa/Algiers. Days are `yyyy-mm-dd`.',
-  'An optional field may be absent or null. A field that the portal does not know is ignored.',
+  'An optional field may be absent or null. A field that the portal does not know is ignored. A wrong optional field counts as absent, unless its absence says something.',
   'In a list, an item that does not fit is dropped and the rest is shown. If no item fits, the call has failed.',
 ];

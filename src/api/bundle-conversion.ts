@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
-import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
+import { decisive, object } from './client/object.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
-import { tolerantList, uncertain } from './client/tolerant-list.ts';
+import { tolerantList } from './client/tolerant-list.ts';
 import { amount, isoEnd, isPossible, price, volume, volumeUnit, withBrandRef } from './client/wire.ts';
 import { VALIDITIES } from './content/offering-kinds.ts';
 import type { ConversionRequest } from './requests/orders.ts';
@@ -36,8 +36,8 @@ const conversion = object({
   instanceId: v.string(),
   name: v.string(),
   expiresAt: v.nullish(isoEnd),
-  lost: v.nullish(v.array(volumePart)),
-  kept: v.nullish(v.array(volumePart)),
+  lost: decisive(v.nullish(v.array(volumePart))),
+  kept: decisive(v.nullish(v.array(volumePart))),
   to: v.array(target),
 });
 
@@ -56,16 +56,19 @@ export const conversionEligibilityQuery = (signInId: SignInId) =>
     optional: true,
   });
 
-export const conversionResult = object({
-  orderId: v.string(),
-  ...ORDER_STATE,
-  /** Charged. */
-  price: uncertain('orders', 'price', amount),
-  balanceAfter: uncertain('orders', 'balanceAfter', amount),
-  /** The expiry of the new bundle. */
-  expiresAt: uncertain('orders', 'expiresAt', isoEnd),
-  ...ORDERED_AT,
-});
+export const conversionResult = object(
+  {
+    orderId: v.string(),
+    ...ORDER_STATE,
+    /** Charged. */
+    price: v.nullish(amount),
+    balanceAfter: v.nullish(amount),
+    /** The expiry of the new bundle. */
+    expiresAt: v.nullish(isoEnd),
+    ...ORDERED_AT,
+  },
+  'orders',
+);
 
 export type ConversionResult = v.InferOutput<typeof conversionResult>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SignInId } from '#src/lib/units.ts';
-import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
+import { object } from './client/object.ts';
 import { isoTime } from './client/wire.ts';
 
 /** GET /userInfo/getContract (section 7). Its fields are portal-defined. */

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { Msisdn, SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
-import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
+import { object } from './client/object.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
-import { uncertain } from './client/tolerant-list.ts';
 import { amount, price } from './client/wire.ts';
 import type { TransferRequest } from './requests/orders.ts';
 
@@ -28,13 +27,16 @@ export const transferLimitsQuery = (signInId: SignInId) =>
   lineQuery(signInId, ['services', 'stormili'], TRANSFER_SERVICE_PATH, transferLimits, { optional: true });
 
 /** Does not contain the recipient. */
-export const transferResult = object({
-  orderId: v.string(),
-  amount,
-  fee: amount,
-  balanceAfter: uncertain('orders', 'balanceAfter', amount),
-  ...ORDERED_AT,
-});
+export const transferResult = object(
+  {
+    orderId: v.string(),
+    amount,
+    fee: amount,
+    balanceAfter: v.nullish(amount),
+    ...ORDERED_AT,
+  },
+  'orders',
+);
 
 export type TransferResult = v.InferOutput<typeof transferResult>;
 

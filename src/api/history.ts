@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { SignInId } from '#src/lib/units.ts';
-import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
 import { queryOfLine } from './client/line-query.ts';
+import { decisive, object } from './client/object.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { amount, count, isoTime, isPossible, volume, volumeUnit } from './client/wire.ts';
 import { HISTORY } from './history-key.ts';
@@ -18,15 +18,15 @@ const item = object({
   /** The number called (masked), the service used, the bundle bought, or the method of the top-up. */
   label: v.string(),
   /** Positive: charged; negative: credited; null: taken from a bundle. */
-  amount: v.nullish(amount),
-  volume: v.nullish(volume),
-  unit: v.nullish(volumeUnit),
+  amount: decisive(v.nullish(amount)),
+  volume: decisive(v.nullish(volume)),
+  unit: decisive(v.nullish(volumeUnit)),
   direction: v.nullish(v.picklist(['in', 'out'])),
   reference: v.nullish(v.string()),
   /** How it came about; null: the subscriber did it, or the operator does not tell. */
-  origin: v.fallback(v.nullish(v.picklist(['renewal'])), null),
+  origin: v.nullish(v.picklist(['renewal'])),
   /** What a purchase paid for, if not a bundle of this line. Null: that, or the operator does not tell. */
-  purpose: v.fallback(v.nullish(v.picklist(['gift', 'service', 'transfer'])), null),
+  purpose: v.nullish(v.picklist(['gift', 'service', 'transfer'])),
   /** The number that received a gift, masked by the operator. */
   beneficiary: v.nullish(v.string()),
 });

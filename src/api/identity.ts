@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { brand } from '#src/brand/brand.ts';
 import type { Msisdn } from '#src/lib/units.ts';
 import { checkpointHeaders, takeCheckpoint } from './client/checkpoint.ts';
-import { object } from './client/field-names.ts';
 import { call, callForHeaders } from './client/http.ts';
+import { object } from './client/object.ts';
 import { finiteNumber } from './client/wire.ts';
 
 export const tokenAnswer = object({

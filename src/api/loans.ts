@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
-import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
 import { lineQuery } from './client/line-query.ts';
+import { decisive, object } from './client/object.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
-import { tolerantList, uncertain } from './client/tolerant-list.ts';
+import { tolerantList } from './client/tolerant-list.ts';
 import { amount, isoTime, price, withBrandRef } from './client/wire.ts';
 import type { LoanRequest } from './requests/orders.ts';
 
@@ -34,7 +34,7 @@ export const loanBands = object({
   eligible: v.boolean(),
   reason: v.nullish(v.string()),
   bands: tolerantList('loan-bands', band),
-  outstanding: v.nullish(tolerantList('loans', outstanding)),
+  outstanding: decisive(v.nullish(tolerantList('loans', outstanding))),
 });
 export type LoanBands = v.InferOutput<typeof loanBands>;
 
@@ -46,15 +46,18 @@ export const loanBundles = object({
   ),
 });
 
-export const loanTaken = object({
-  loanId: v.string(),
-  amount,
-  fee: uncertain('orders', 'fee', amount),
-  repayment: amount,
-  balanceAfter: amount,
-  takenAt: isoTime,
-  ...ORDERED_AT,
-});
+export const loanTaken = object(
+  {
+    loanId: v.string(),
+    amount,
+    fee: v.nullish(amount),
+    repayment: amount,
+    balanceAfter: amount,
+    takenAt: isoTime,
+    ...ORDERED_AT,
+  },
+  'orders',
+);
 
 export type LoanTaken = v.InferOutput<typeof loanTaken>;
 export type OutstandingLoan = v.InferOutput<typeof outstanding>;

@@ -2,11 +2,11 @@
 import * as v from 'valibot';
 import type { SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
-import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
 import { lineQuery } from './client/line-query.ts';
+import { object } from './client/object.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
-import { tolerantList, uncertain } from './client/tolerant-list.ts';
+import { tolerantList } from './client/tolerant-list.ts';
 import { amount, count, finiteNumber, isoEnd, isoTime, safeText } from './client/wire.ts';
 import type { RedemptionRequest } from './requests/orders.ts';
 
@@ -55,17 +55,20 @@ export type StarEntry = v.InferOutput<typeof starEntry>;
 /** GET /noudjoum/history (portal-defined): newest first. */
 export const starHistory = object({ entries: tolerantList('star-entries', starEntry) });
 
-export const redemption = object({
-  reference: v.string(),
-  starsAfter: finiteNumber,
-  /** The stars spent. */
-  stars: uncertain('orders', 'stars', finiteNumber),
-  /** If the reward is credit. */
-  balanceAfter: uncertain('orders', 'balanceAfter', amount),
-  /** The expiry of the reward, if it is a bundle. */
-  expiresAt: uncertain('orders', 'expiresAt', isoEnd),
-  ...ORDERED_AT,
-});
+export const redemption = object(
+  {
+    reference: v.string(),
+    starsAfter: finiteNumber,
+    /** The stars spent. */
+    stars: v.nullish(finiteNumber),
+    /** If the reward is credit. */
+    balanceAfter: v.nullish(amount),
+    /** The expiry of the reward, if it is a bundle. */
+    expiresAt: v.nullish(isoEnd),
+    ...ORDERED_AT,
+  },
+  'orders',
+);
 export type Redemption = v.InferOutput<typeof redemption>;
 
 const HISTORY_PATH = '/noudjoum/history';

@@ -3,12 +3,11 @@ import * as v from 'valibot';
 import type { Dzd, Msisdn, SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
 import { ApiError } from './client/errors.ts';
-import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
 import { lineQuery } from './client/line-query.ts';
 import { callKey, isMissingCall, isNotOffered, rememberNotOffered } from './client/not-offered.ts';
+import { decisive, object } from './client/object.ts';
 import { orderCalls } from './client/order-calls.ts';
-import { uncertain } from './client/tolerant-list.ts';
 import { amount, isoEnd, isoTime, price } from './client/wire.ts';
 
 /** The URL of a page to which the browser may be redirected. */
@@ -24,44 +23,47 @@ const lineNumber = v.pipe(v.string(), v.regex(/^213\d{9}$/)) as v.GenericSchema<
  * An online top-up (portal-defined). A hosted page takes the card, never the portal. Once it is `paid`, it has all
  * fields that the national rules require on a receipt; it never has a card number.
  */
-export const paymentOrder = object({
-  /** The order's number. */
-  id: v.string(),
-  /** Credited to the line. */
-  amount,
-  /** The credited line, if it is another than the signed-in one. Such a payment without it is not opened. */
-  msisdn: uncertain('orders', 'msisdn', lineNumber),
-  /** On top of `amount`. */
-  fee: v.nullish(amount),
-  /** The payment method: `cib`, `edahabia`. */
-  method: v.string(),
-  state: v.picklist(['created', 'paid', 'declined', 'cancelled', 'expired']),
-  /** The URL of the hosted page; absent once it is closed. */
-  paymentUrl: v.nullish(pageUrl),
-  createdAt: isoTime,
-  /** Until when the hosted page accepts the payment. */
-  expiresAt: uncertain('orders', 'expiresAt', isoEnd),
-  paidAt: uncertain('orders', 'paidAt', isoTime),
-  /** Absent for another line, like `withheld` and `loanDue`: they would tell the payer about that line. */
-  balanceAfter: uncertain('orders', 'balanceAfter', amount),
-  /** The part of `amount` that the operator withheld to repay an advance; absent if it does not say. */
-  withheld: uncertain('orders', 'withheld', amount),
-  /** The part of the advance that is still owed afterwards. */
-  loanDue: uncertain('orders', 'loanDue', amount),
-  /** The bank's authorisation number. */
-  authorisation: uncertain('orders', 'authorisation', v.string()),
-  /** The payment network's transaction number. */
-  transactionId: uncertain('orders', 'transactionId', v.string()),
-  receiptNumber: uncertain('orders', 'receiptNumber', v.string()),
-  merchant: uncertain('orders', 'merchant', v.string()),
-  terminal: uncertain('orders', 'terminal', v.string()),
-  /**
-   * Why it was not paid: `card_declined`, `insufficient_funds`, `authentication_failed`, or another code of the bank.
-   */
-  failureCode: uncertain('orders', 'failureCode', v.string()),
-  /** The same as a text of the bank, in the requested language. */
-  failureText: uncertain('orders', 'failureText', v.string()),
-});
+export const paymentOrder = object(
+  {
+    /** The order's number. */
+    id: v.string(),
+    /** Credited to the line. */
+    amount,
+    /** The credited line, if it is another than the signed-in one. Such a payment without it is not opened. */
+    msisdn: v.nullish(lineNumber),
+    /** On top of `amount`. */
+    fee: decisive(v.nullish(amount)),
+    /** The payment method: `cib`, `edahabia`. */
+    method: v.string(),
+    state: v.picklist(['created', 'paid', 'declined', 'cancelled', 'expired']),
+    /** The URL of the hosted page; absent once it is closed. */
+    paymentUrl: decisive(v.nullish(pageUrl)),
+    createdAt: isoTime,
+    /** Until when the hosted page accepts the payment. */
+    expiresAt: v.nullish(isoEnd),
+    paidAt: v.nullish(isoTime),
+    /** Absent for another line, like `withheld` and `loanDue`: they would tell the payer about that line. */
+    balanceAfter: v.nullish(amount),
+    /** The part of `amount` that the operator withheld to repay an advance; absent if it does not say. */
+    withheld: v.nullish(amount),
+    /** The part of the advance that is still owed afterwards. */
+    loanDue: v.nullish(amount),
+    /** The bank's authorisation number. */
+    authorisation: v.nullish(v.string()),
+    /** The payment network's transaction number. */
+    transactionId: v.nullish(v.string()),
+    receiptNumber: v.nullish(v.string()),
+    merchant: v.nullish(v.string()),
+    terminal: v.nullish(v.string()),
+    /**
+     * Why it was not paid: `card_declined`, `insufficient_funds`, `authentication_failed`, or another code of the bank.
+     */
+    failureCode: v.nullish(v.string()),
+    /** The same as a text of the bank, in the requested language. */
+    failureText: v.nullish(v.string()),
+  },
+  'orders',
+);
 export type PaymentOrder = v.InferOutput<typeof paymentOrder>;
 
 /** GET /payment/terms (portal-defined): what a top-up by card costs. */
@@ -69,7 +71,7 @@ export const paymentTerms = object({
   /** On top of each amount. */
   fee: price,
   /** A question must be answered before each payment, which keeps programs out: `paymentQuestionQuery`. */
-  asksQuestion: v.nullish(v.boolean()),
+  asksQuestion: decisive(v.nullish(v.boolean())),
 });
 
 export type PaymentTerms = v.InferOutput<typeof paymentTerms>;

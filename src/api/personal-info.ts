@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Msisdn, SignInId } from '#src/lib/units.ts';
 import { checkpointHeaders, takeCheckpoint } from './client/checkpoint.ts';
-import { object } from './client/field-names.ts';
 import { BFF_PATH, call } from './client/http.ts';
 import { queryOfLine } from './client/line-query.ts';
 import { callKey, isNotOffered } from './client/not-offered.ts';
+import { object } from './client/object.ts';
 
 const dayOnly = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d)[T ][\d:.]+$/, '$1');
 

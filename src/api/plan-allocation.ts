@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SignInId } from '#src/lib/units.ts';
-import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
+import { decisive, object } from './client/object.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { isoEnd, isoTime, isPossible, volume, volumeUnit, withBrandRef } from './client/wire.ts';
 
@@ -21,7 +21,7 @@ const instance = withBrandRef({
   /**
    * The names of the apps or services that the volume is for. An empty list if they have no names. Absent: for everything.
    */
-  restrictedTo: v.nullish(v.array(v.string())),
+  restrictedTo: decisive(v.nullish(v.array(v.string()))),
   activatedAt: isoTime,
   expiresAt: v.nullish(isoEnd),
 });

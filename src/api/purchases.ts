@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Msisdn, SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
-import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
 import { lineQuery } from './client/line-query.ts';
+import { decisive, object } from './client/object.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
-import { tolerantList, uncertain } from './client/tolerant-list.ts';
+import { tolerantList } from './client/tolerant-list.ts';
 import { amount, BRAND_REF_FIELD, isoEnd, isoTime, price, withBrandRef } from './client/wire.ts';
 
 const bundlePurchase = withBrandRef({
@@ -16,9 +16,9 @@ const bundlePurchase = withBrandRef({
   state: v.picklist(['completed', 'inProgress', 'failed']),
   purchasedAt: isoTime,
   expiresAt: v.nullish(isoEnd),
-  autoRenew: v.nullish(v.boolean(), false),
+  autoRenew: decisive(v.nullish(v.boolean(), false)),
   /** The number that received the gift, masked by the operator. */
-  beneficiary: v.nullish(v.string()),
+  beneficiary: decisive(v.nullish(v.string())),
 });
 
 /** GET /bundle/purchases/v2 (section 7). */
@@ -39,18 +39,21 @@ export const bundlePurchasesQuery = (signInId: SignInId) =>
 export const listPurchases = async (): Promise<BundlePurchase[]> =>
   (await call('bff', PURCHASES_PATH, bundlePurchases)).purchases;
 
-export const purchaseResult = object({
-  orderId: v.string(),
-  /** `reason`: `insufficient_balance`, `not_eligible`, `declined`. */
-  ...ORDER_STATE,
-  /** Charged. */
-  price: uncertain('orders', 'price', amount),
-  /** Absent while in progress. */
-  balanceAfter: uncertain('orders', 'balanceAfter', amount),
-  /** The expiry of the bundle. */
-  expiresAt: uncertain('orders', 'expiresAt', isoEnd),
-  ...ORDERED_AT,
-});
+export const purchaseResult = object(
+  {
+    orderId: v.string(),
+    /** `reason`: `insufficient_balance`, `not_eligible`, `declined`. */
+    ...ORDER_STATE,
+    /** Charged. */
+    price: v.nullish(amount),
+    /** Absent while in progress. */
+    balanceAfter: v.nullish(amount),
+    /** The expiry of the bundle. */
+    expiresAt: v.nullish(isoEnd),
+    ...ORDERED_AT,
+  },
+  'orders',
+);
 
 export type PurchaseResult = v.InferOutput<typeof purchaseResult>;
 

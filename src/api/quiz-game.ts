@@ -1,9 +1,9 @@
 /** The quiz game. The part that menus need is in `quiz.ts`. */
 import * as v from 'valibot';
 import type { SignInId } from '#src/lib/units.ts';
-import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
 import { lineQuery } from './client/line-query.ts';
+import { decisive, object } from './client/object.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { count, finiteNumber } from './client/wire.ts';
 import type { QuizAnswerRequest, SwitchRequest } from './requests/line.ts';
@@ -40,7 +40,7 @@ export const quizGame = object({
   labels: v.record(v.string(), v.string()),
   remainingToday: count,
   /** Portal-defined: today's answers, to find the result of one whose response was lost. */
-  answeredToday: v.nullish(tolerantList('quiz-answers', countedAnswer)),
+  answeredToday: decisive(v.nullish(tolerantList('quiz-answers', countedAnswer))),
 });
 export type QuizGame = v.InferOutput<typeof quizGame>;
 

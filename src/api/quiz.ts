@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SignInId } from '#src/lib/units.ts';
-import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
+import { object } from './client/object.ts';
 import { count, isoEnd, safeText } from './client/wire.ts';
 
 /**
@@ -11,8 +11,8 @@ import { count, isoEnd, safeText } from './client/wire.ts';
 const leader = object({
   name: safeText,
   points: count,
-  rank: v.fallback(v.nullish(count), null),
-  isMe: v.fallback(v.nullish(v.boolean()), null),
+  rank: v.nullish(count),
+  isMe: v.nullish(v.boolean()),
 });
 
 /** GET /quiz/profile (section 7). From `players` on, the fields are portal-defined; a malformed one counts as missing. */
@@ -21,13 +21,13 @@ export const quizProfile = object({
     status: v.string(),
     points: v.nullish(count),
     rank: v.nullish(count),
-    players: v.fallback(v.nullish(count), null),
+    players: v.nullish(count),
     /** A better rank, and how many points are missing for it. */
-    next: v.fallback(v.nullish(object({ rank: count, points: count })), null),
+    next: v.nullish(object({ rank: count, points: count })),
     /** The best, from the first rank on. A malformed one is null, so that the others keep their ranks. */
-    leaders: v.fallback(v.nullish(v.array(v.fallback(v.nullable(leader), null))), null),
+    leaders: v.nullish(v.array(v.fallback(v.nullable(leader), null))),
     /** What the best win, in the language of the request. `until`: when the ranking ends. */
-    prize: v.fallback(v.nullish(object({ text: safeText, until: v.fallback(v.nullish(isoEnd), null) })), null),
+    prize: v.nullish(object({ text: safeText, until: v.nullish(isoEnd) })),
   }),
 });
 export type QuizProfile = v.InferOutput<typeof quizProfile>['profile'];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
 import { callKey, isNotOffered } from './client/not-offered.ts';
+import { object } from './client/object.ts';
 import type { ReceiptRequest } from './requests/line.ts';
 
 const PATH = '/receipts/sms';

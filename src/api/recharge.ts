@@ -1,24 +1,26 @@
 import * as v from 'valibot';
 import type { Msisdn } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
-import { object } from './client/field-names.ts';
+import { object } from './client/object.ts';
 import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
-import { uncertain } from './client/tolerant-list.ts';
 import { amount } from './client/wire.ts';
 import type { RechargeRequest } from './requests/orders.ts';
 
 /** Does not contain the PIN. */
-export const rechargeResult = object({
-  reference: v.string(),
-  amount,
-  bonus: uncertain('orders', 'bonus', amount),
-  balanceAfter: amount,
-  /** The part that the operator withheld to repay an advance; absent if it does not say, as for another line. */
-  withheld: uncertain('orders', 'withheld', amount),
-  /** The part of the advance that is still owed afterwards. */
-  loanDue: uncertain('orders', 'loanDue', amount),
-  ...ORDERED_AT,
-});
+export const rechargeResult = object(
+  {
+    reference: v.string(),
+    amount,
+    bonus: v.nullish(amount),
+    balanceAfter: amount,
+    /** The part that the operator withheld to repay an advance; absent if it does not say, as for another line. */
+    withheld: v.nullish(amount),
+    /** The part of the advance that is still owed afterwards. */
+    loanDue: v.nullish(amount),
+    ...ORDERED_AT,
+  },
+  'orders',
+);
 
 export type RechargeResult = v.InferOutput<typeof rechargeResult>;
 

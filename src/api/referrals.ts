@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Msisdn, SignInId } from '#src/lib/units.ts';
-import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
 import { lineQuery } from './client/line-query.ts';
+import { object } from './client/object.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { count, isoEnd, isoTime, safeText } from './client/wire.ts';
 import type { InvitationRequest } from './requests/line.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
-import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
+import { decisive, object } from './client/object.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
-import { tolerantList, uncertain } from './client/tolerant-list.ts';
+import { tolerantList } from './client/tolerant-list.ts';
 import { BRAND_REF_FIELD, count, isoTime, price, withBrandRef } from './client/wire.ts';
 import { VALIDITIES } from './content/offering-kinds.ts';
 
@@ -17,7 +17,7 @@ const failedRenewal = object({
   /** `unavailable`: the bundle is no longer sold. */
   reason: v.picklist(['credit', 'unavailable']),
   /** What the balance lacked at the last attempt. */
-  missing: v.nullish(price),
+  missing: decisive(v.nullish(price)),
 });
 export type FailedRenewal = v.InferOutput<typeof failedRenewal>;
 
@@ -26,20 +26,20 @@ const RENEWAL = {
   /** At each renewal. */
   price,
   /** The time of the next charge, or of the next retry. */
-  nextChargeAt: v.nullish(isoTime),
+  nextChargeAt: decisive(v.nullish(isoTime)),
   enabled: v.boolean(),
   /** The validity of each renewal. */
-  validity: uncertain('renewals', 'validity', v.picklist(VALIDITIES)),
+  validity: v.nullish(v.picklist(VALIDITIES)),
   /** How many hours each renewal lasts, if that is not what its validity says. */
-  validityHours: uncertain('renewals', 'validityHours', count),
+  validityHours: v.nullish(count),
   /** Since when the charge has failed for lack of credit; absent if it has not failed. */
-  missedAt: uncertain('renewals', 'missedAt', isoTime),
+  missedAt: v.nullish(isoTime),
   /** Hours between retries when credit is missing. */
-  retryEveryHours: uncertain('renewals', 'retryEveryHours', count),
+  retryEveryHours: v.nullish(count),
   /** Days of retries before the renewal is switched off. */
-  retryDays: uncertain('renewals', 'retryDays', count),
+  retryDays: v.nullish(count),
   /** Why the operator itself switched the renewal off. Absent if it did not, and once the bundle is bought again. */
-  failed: uncertain('renewals', 'failed', failedRenewal),
+  failed: v.nullish(failedRenewal),
 } as const;
 
 const renewal = withBrandRef(RENEWAL);
@@ -57,11 +57,11 @@ export const renewalsQuery = (signInId: SignInId) =>
 export const renewalSwitched = withBrandRef({
   ...RENEWAL,
   ...ORDERED_AT,
-  reference: uncertain('orders', 'reference', v.string()),
+  reference: v.nullish(v.string()),
   /** True while the operator is switching it to the other state. */
-  pending: v.nullish(v.boolean(), false),
+  pending: decisive(v.nullish(v.boolean(), false)),
   /** The state of the order. Absent if the operator sends only the state of the renewal. */
-  state: v.nullish(ORDER_STATE.state),
+  state: decisive(v.nullish(ORDER_STATE.state)),
   reason: ORDER_STATE.reason,
 });
 

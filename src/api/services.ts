@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
-import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
+import { decisive, object } from './client/object.ts';
 import { ORDER_STATE, ORDERED_AT, orderCalls } from './client/order-calls.ts';
-import { tolerantList, uncertain } from './client/tolerant-list.ts';
+import { tolerantList } from './client/tolerant-list.ts';
 import { amount, count, isoEnd, isoTime, price } from './client/wire.ts';
 import type { ServiceRequest } from './requests/orders.ts';
 
@@ -17,18 +17,18 @@ const SERVICE = {
   description: v.string(),
   enabled: v.boolean(),
   /** True while the operator is switching it to the other state. */
-  pending: v.nullish(v.boolean(), false),
-  price: v.nullish(price),
+  pending: decisive(v.nullish(v.boolean(), false)),
+  price: decisive(v.nullish(price)),
   /** A text such as "per month". */
-  period: uncertain('services', 'period', v.string()),
+  period: v.nullish(v.string()),
   /** Days between two charges. Absent: nobody knows when it is charged after the next charge. */
-  periodDays: uncertain('services', 'periodDays', count),
+  periodDays: v.nullish(count),
   /** The time of the next charge, if the service is on and has a period. */
-  nextChargeAt: v.nullish(isoTime),
+  nextChargeAt: decisive(v.nullish(isoTime)),
   /** Until when it is paid. Also of a service that was stopped and still runs. */
-  paidUntil: uncertain('services', 'paidUntil', isoEnd),
+  paidUntil: v.nullish(isoEnd),
   /** True: stopping it ends it at once. False: it runs on until `paidUntil`. Absent: the operator does not say. */
-  endsAtOnce: uncertain('services', 'endsAtOnce', v.boolean()),
+  endsAtOnce: v.nullish(v.boolean()),
 } as const;
 
 const coreService = object(SERVICE);
@@ -40,15 +40,18 @@ export const coreServicesQuery = (signInId: SignInId) =>
   lineQuery(signInId, ['services'], '/services', coreServices, { optional: true });
 
 /** The service after the switch. `reference`: the operator's reference for the switch. */
-export const serviceSwitched = object({
-  ...SERVICE,
-  ...ORDERED_AT,
-  reference: uncertain('orders', 'reference', v.string()),
-  /** The state of the order. Absent if the operator sends only the state of the service. */
-  state: v.nullish(ORDER_STATE.state),
-  reason: ORDER_STATE.reason,
-  balanceAfter: uncertain('orders', 'balanceAfter', amount),
-});
+export const serviceSwitched = object(
+  {
+    ...SERVICE,
+    ...ORDERED_AT,
+    reference: v.nullish(v.string()),
+    /** The state of the order. Absent if the operator sends only the state of the service. */
+    state: decisive(v.nullish(ORDER_STATE.state)),
+    reason: ORDER_STATE.reason,
+    balanceAfter: v.nullish(amount),
+  },
+  'orders',
+);
 
 export type ServiceSwitched = v.InferOutput<typeof serviceSwitched>;
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Msisdn } from '#src/lib/units.ts';
 import { isApiError } from './client/errors.ts';
-import { object } from './client/field-names.ts';
 import { call, callForHeaders } from './client/http.ts';
+import { object } from './client/object.ts';
 import { type TokenAnswer, tokenAnswer } from './identity.ts';
 import type { SocialRegistration } from './requests/sign-in.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SignInId } from '#src/lib/units.ts';
-import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
+import { decisive, object } from './client/object.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { isoDay, isoTime, price } from './client/wire.ts';
 
@@ -11,7 +11,7 @@ const upcomingCharge = object({
   /** `addon`: the streaming add-on. */
   kind: v.picklist(['renewal', 'service', 'addon', 'other']),
   /** The `{brand}_ref` of the bundle that renews, or the id of the service. Absent: it cannot be stopped in the portal. */
-  ref: v.nullish(v.string()),
+  ref: decisive(v.nullish(v.string())),
   name: v.string(),
 });
 export type UpcomingCharge = v.InferOutput<typeof upcomingCharge>;

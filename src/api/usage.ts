@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { daysApart, MOST_DAYS_BETWEEN } from '#src/lib/days.ts';
 import type { SignInId } from '#src/lib/units.ts';
-import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
+import { decisive, object } from './client/object.ts';
 import { tolerantList } from './client/tolerant-list.ts';
 import { bytes, isoDay, isoTime, price, seconds, units } from './client/wire.ts';
 
@@ -16,9 +16,9 @@ const day = object({
   /**
    * The part of `spent` for domestic calls, SMS and data outside any bundle. Absent if the operator does not send it.
    */
-  spentOutOfBundle: v.nullish(price),
+  spentOutOfBundle: decisive(v.nullish(price)),
   /** The part of `spent` for usage abroad. Not included in `spentOutOfBundle`. */
-  spentRoaming: v.nullish(price),
+  spentRoaming: decisive(v.nullish(price)),
 });
 
 /** True for a period of 1 to 400 days. A longer one is a mistake, and too long for a chart. */

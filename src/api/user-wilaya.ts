@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SignInId } from '#src/lib/units.ts';
-import { object } from './client/field-names.ts';
 import { lineQuery } from './client/line-query.ts';
+import { object } from './client/object.ts';
 
 /** GET /user-info/willaya (section 7, which spells it this way). */
 export const userWilaya = object({ code: v.string(), name: v.nullish(v.string()) });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Msisdn, SignInId } from '#src/lib/units.ts';
 import { isApiError } from './client/errors.ts';
-import { object } from './client/field-names.ts';
 import { call, callForHeaders } from './client/http.ts';
 import { lineQuery } from './client/line-query.ts';
+import { object } from './client/object.ts';
 import { finiteNumber, timeText } from './client/wire.ts';
 import type { EmailConfirmation, EmailRequest, PasswordChange } from './requests/line.ts';
 import type { CodeCallBody, CodeRequestBody, MsisdnRequest, PasswordResetRequest } from './requests/sign-in.ts';

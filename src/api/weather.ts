@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Position } from '#src/lib/position.ts';
-import { object } from './client/field-names.ts';
 import { call } from './client/http.ts';
+import { object } from './client/object.ts';
 import { decoratingList, tolerantList } from './client/tolerant-list.ts';
 import { finiteNumber, isoDay, isoTime, percent } from './client/wire.ts';
 import type { ContentLocale } from './content/content.ts';
@@ -19,7 +19,7 @@ const weatherHour = object({
   at: isoTime,
   temperature: degrees,
   condition,
-  rainChance: v.fallback(v.nullish(percent), null),
+  rainChance: v.nullish(percent),
 });
 const weatherDay = object({ date: isoDay, min: degrees, max: degrees, condition });
 
@@ -29,8 +29,8 @@ export const weather = object({
   asOf: isoTime,
   temperature: degrees,
   condition,
-  humidity: v.fallback(v.nullish(percent), null),
-  windSpeed: v.fallback(v.nullish(speed), null),
+  humidity: v.nullish(percent),
+  windSpeed: v.nullish(speed),
   daily: tolerantList('weather-days', weatherDay),
   /** The next hours, if the operator sends them. */
   hourly: v.nullish(decoratingList('weather-hours', weatherHour)),

@@ -4,7 +4,7 @@ import { ApiError, EXPECTED, type Expected, type FieldFault, type FoundType, LON
 import { isFieldName } from './field-names.ts';
 
 /** The path that is reported for a fault of the whole body. */
-const BODY = '(body)';
+export const BODY = '(body)';
 
 const contentType = (response: Response): string => response.headers.get('content-type') ?? '';
 

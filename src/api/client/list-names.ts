@@ -1,6 +1,10 @@
-/** The lists whose items are checked one by one, under the names by which a malformed item is reported. */
+/**
+ * The lists whose items are checked one by one, under the names by which a malformed item is reported. `answers` stands for
+ * every answer without a name of its own.
+ */
 export const LIST_NAMES = [
   'account',
+  'answers',
   'banner-attachments',
   'bundle-instances',
   'bundle-purchases',

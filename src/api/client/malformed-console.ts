@@ -1,5 +1,5 @@
 /**
- * For developers: a development build logs every dropped item and every unusable answer to the console, with field and
+ * For developers: a development build logs every item and field that is left out and every unusable answer to the console, with field and
  * types but never values. Not part of production builds.
  */
 import type { FieldFault } from './errors.ts';
@@ -17,9 +17,7 @@ export function logMalformedItems(write: (text: string) => void = console.warn):
     lines += 1;
     if (lines > LINES_MAX) return;
     const where = !path || path === '(body)' ? '(the item as a whole)' : path;
-    write(
-      `A malformed item of “${list}” was dropped: id ${id ?? 'unknown'}, field ${where}${typesOf(expected, found)}`,
-    );
+    write(`Left out of “${list}”: id ${id ?? 'unknown'}, field ${where}${typesOf(expected, found)}`);
   });
   onUnusableAnswer(({ call, path, expected, found }) => {
     write(`The answer to ${call} cannot be used: field ${path}${typesOf(expected, found)}`);

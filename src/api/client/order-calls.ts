@@ -7,19 +7,18 @@ import * as v from 'valibot';
 import { type Agreed, ENTERED_BY_USER } from './agreed.ts';
 import { isTurnedOff } from './capability-calls.ts';
 import { ApiError } from './errors.ts';
-import { object } from './field-names.ts';
 import { type CallOptions, call } from './http.ts';
 import { callKey, isMissingCall, isNotOffered, rememberNotOffered } from './not-offered.ts';
-import { uncertain } from './tolerant-list.ts';
+import { decisive, object } from './object.ts';
 import { isoTime } from './wire.ts';
 
 /** In every answer to an order: when the operator completed or accepted it. */
-export const ORDERED_AT = { at: uncertain('orders', 'at', isoTime) } as const;
+export const ORDERED_AT = { at: v.nullish(isoTime) } as const;
 
 /** The state of the order, and why it failed. */
 export const ORDER_STATE = {
   state: v.picklist(['completed', 'inProgress', 'failed']),
-  reason: v.nullish(v.string()),
+  reason: decisive(v.nullish(v.string())),
 } as const;
 
 /** The operator's promise never to carry out the order with this key. */

@@ -7,6 +7,7 @@ import { droppedOf, type TolerantList, withDropped } from '#src/lib/dropped.ts';
 import { fieldFault } from './answer.ts';
 import type { ListName } from './list-names.ts';
 import { reportMalformedItem } from './malformed.ts';
+import { readingList, reportField } from './object.ts';
 
 /** Unlike `v.array`, it passes on the list itself, which knows how many items were dropped. */
 const anyList = v.custom<unknown[]>(Array.isArray, 'not a list');
@@ -21,7 +22,7 @@ function readItems<S extends v.GenericSchema>(name: ListName, item: S, items: re
   const stored: v.InferOutput<S>[] = [];
   let issue: FirstIssue | undefined;
   items.forEach((candidate, index) => {
-    const result = v.safeParse(item, candidate);
+    const result = readingList(name, () => v.safeParse(item, candidate));
     if (result.success) stored.push(result.output);
     else {
       issue ??= { ...result.issues[0], index };
@@ -91,11 +92,6 @@ export function readLists<S extends v.GenericSchema>(
   return { lists: read.map(({ stored }) => stored), dropped: read.reduce((sum, { dropped }) => sum + dropped, 0) };
 }
 
-function reportField(list: ListName, field: string, issue: v.BaseIssue<unknown> | undefined) {
-  const fault = issue && fieldFault(issue);
-  reportMalformedItem(list, undefined, { expected: 'field', found: 'missing', ...fault, path: field });
-}
-
 /**
  * A decorative field: if it is missing or malformed it becomes null and is reported, and the rest of the answer stays.
  * `list`: the name under which the answer is reported.
@@ -104,23 +100,5 @@ export function decoration<S extends v.GenericSchema>(list: ListName, field: str
   return v.fallback(v.nullable(schema), (dataset) => {
     reportField(list, field, dataset?.issues?.[0]);
     return null as v.InferOutput<v.NullableSchema<S, undefined>>;
-  });
-}
-
-/**
- * A field that the operator may leave out, beside values that matter more: if it is malformed it counts as left out and is
- * reported. Not for a field whose absence says something, such as the state of an order. `otherwise`: its value then; a
- * transformation in a pipe would not run.
- */
-export function uncertain<S extends v.GenericSchema, const D extends v.InferInput<S> | undefined = undefined>(
-  list: ListName,
-  field: string,
-  schema: S,
-  otherwise?: D,
-) {
-  return v.fallback(v.nullish(schema, otherwise as D), (dataset) => {
-    // There is no dataset if the field is absent.
-    if (dataset?.issues) reportField(list, field, dataset.issues[0]);
-    return otherwise as v.InferOutput<v.NullishSchema<S, D>>;
   });
 }

@@ -4,7 +4,7 @@ import { brand } from '#src/brand/brand.ts';
 import { endWithOffset, withOffset } from '#src/lib/operator-zone.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { withoutReordering } from '#src/lib/visible-text.ts';
-import { object } from './field-names.ts';
+import { object } from './object.ts';
 
 /** Years of four digits: day arithmetic fails with others, and no operator uses them. */
 const FIRST_MS = Date.UTC(1970, 0);

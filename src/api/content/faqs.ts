@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { object } from '#src/api/client/field-names.ts';
+import { object } from '#src/api/client/object.ts';
 import { readLists, storedList } from '#src/api/client/tolerant-list.ts';
 import { finiteNumber } from '#src/api/client/wire.ts';
 import { withDropped } from '#src/lib/dropped.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { object } from '#src/api/client/field-names.ts';
+import { object } from '#src/api/client/object.ts';
 import { decoratingList, readLists, storedList, tolerantList } from '#src/api/client/tolerant-list.ts';
 import { count, finiteNumber } from '#src/api/client/wire.ts';
 import { withDropped } from '#src/lib/dropped.ts';
@@ -25,9 +25,6 @@ const episode = object({
   minutes: v.nullish(finiteNumber),
 });
 
-const languages = v.nullish(v.array(v.string()));
-const age = v.nullish(count);
-
 export const filmEntry = object({
   /** The last part of the film's URL. */
   name: v.string(),
@@ -38,25 +35,20 @@ export const filmEntry = object({
   seasons: v.nullish(finiteNumber),
   genres: v.nullish(decoratingList('genres', v.string()), []),
   /** What is spoken, and what can be read: codes of languages such as `fr` or `kab`. */
-  audio: v.fallback(languages, null),
-  subtitles: v.fallback(languages, null),
+  audio: v.nullish(v.array(v.string())),
+  subtitles: v.nullish(v.array(v.string())),
   /** The youngest age it is for, years. 0: for everybody. */
-  minAge: v.fallback(age, null),
+  minAge: v.nullish(count),
   poster: v.nullish(object({ url: v.string() })),
   link: v.nullish(v.string()),
-  // Requested only for a single film. A film without them is still valid, so malformed values count as missing.
-  trailer: v.fallback(v.nullish(object({ ...trailer.entries, still: v.fallback(trailer.entries.still, null) })), null),
-  episodes: v.fallback(v.nullish(decoratingList('episodes', episode), []), []),
+  // Requested only for a single film.
+  trailer: v.nullish(trailer),
+  episodes: v.nullish(decoratingList('episodes', episode), []),
 });
 
 /** As persisted: reading has removed malformed parts, so any mismatch means that the record is damaged. */
 const film = object({
   ...filmEntry.entries,
-  audio: languages,
-  subtitles: languages,
-  minAge: age,
-  trailer: v.nullish(trailer),
-  episodes: v.nullish(v.array(episode), []),
   lang,
 });
 export type Film = v.InferOutput<typeof film>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { object } from '#src/api/client/field-names.ts';
+import { object } from '#src/api/client/object.ts';
 import { readLists, tolerantList } from '#src/api/client/tolerant-list.ts';
 import { timeText } from '#src/api/client/wire.ts';
 import { type ContentLocale, type ContentSource, entrySource, fillFromFallback, lang, localesOf } from './content.ts';

@@ -1,6 +1,6 @@
 /** The portal's form of an offering, the same for all queries. */
 import * as v from 'valibot';
-import { object } from '#src/api/client/field-names.ts';
+import { decisive, object } from '#src/api/client/object.ts';
 import { bytes, finiteNumber, price, seconds, units, volume } from '#src/api/client/wire.ts';
 import { lang } from './content.ts';
 import { CATEGORIES, RELATIONSHIP_TYPES, VALIDITIES } from './offering-kinds.ts';
@@ -18,17 +18,17 @@ export const productOffering = object({
   validity: v.picklist(VALIDITIES),
   /** Hours. */
   validityHours: volume,
-  dataBytes: v.optional(v.nullable(bytes)),
-  voiceSeconds: v.optional(v.nullable(seconds)),
-  smsUnits: v.optional(v.nullable(units)),
+  dataBytes: decisive(v.optional(v.nullable(bytes))),
+  voiceSeconds: decisive(v.optional(v.nullable(seconds))),
+  smsUnits: decisive(v.optional(v.nullable(units))),
   isPromoted: v.boolean(),
   /** Reserved for lines eligible for Hadra. */
   isHadra: v.boolean(),
   isRenewable: v.boolean(),
   /** Kinds whose volume is limited to some services or numbers: social networks, the same network, abroad. */
-  limited: v.optional(v.array(v.picklist(LIMITED_KINDS)), []),
+  limited: decisive(v.optional(v.array(v.picklist(LIMITED_KINDS)), [])),
   /** The names of the apps that its volume is for. */
-  apps: v.optional(v.array(v.string()), []),
+  apps: decisive(v.optional(v.array(v.string()), [])),
   /** Other words by which the search finds it, in one text. */
   keywords: v.optional(v.string(), ''),
   /** Lower numbers come first; offerings without one come last. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { object } from '#src/api/client/field-names.ts';
 import { reportMalformedItem } from '#src/api/client/malformed.ts';
+import { decisive, object } from '#src/api/client/object.ts';
 import { decoratingList, readLists, storedList, tolerantList } from '#src/api/client/tolerant-list.ts';
 import { finiteNumber, LARGEST_AMOUNT, withBrandRef } from '#src/api/client/wire.ts';
 import { withDropped } from '#src/lib/dropped.ts';
@@ -22,7 +22,7 @@ const attachment = object({
 
 const specificationValue = object({
   value: v.union([v.string(), finiteNumber]),
-  unitOfMeasure: v.nullish(v.string()),
+  unitOfMeasure: decisive(v.nullish(v.string())),
 });
 
 const characteristicValueUse = object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { object } from '#src/api/client/field-names.ts';
+import { object } from '#src/api/client/object.ts';
 import { readLists, storedList } from '#src/api/client/tolerant-list.ts';
 import { isoEnd, isoTime, withOptionalBrandRef } from '#src/api/client/wire.ts';
 import { withDropped } from '#src/lib/dropped.ts';
@@ -13,13 +13,13 @@ const ENTRIES = {
   title: v.string(),
   text: v.string(),
   /** A promotion without a picture, link or dates is still valid. */
-  image: v.fallback(v.nullish(object({ url: v.string() })), null),
+  image: v.nullish(object({ url: v.string() })),
   /** A portal path, `https:` or `tel:` link; anything else is not opened. */
-  link: v.fallback(v.nullish(v.string()), null),
+  link: v.nullish(v.string()),
   /** The code that the subscriber gives when using the promotion. */
-  code: v.fallback(v.nullish(v.string()), null),
-  startsAt: v.fallback(v.nullish(isoTime), null),
-  endsAt: v.fallback(v.nullish(isoEnd), null),
+  code: v.nullish(v.string()),
+  startsAt: v.nullish(isoTime),
+  endsAt: v.nullish(isoEnd),
 } as const;
 
 export const promotionEntry = withOptionalBrandRef(ENTRIES);
@@ -27,11 +27,6 @@ export const promotionEntry = withOptionalBrandRef(ENTRIES);
 /** As persisted: reading has removed malformed parts, so any mismatch means that the record is damaged. */
 const promotion = withOptionalBrandRef({
   ...ENTRIES,
-  image: v.nullish(object({ url: v.string() })),
-  link: v.nullish(v.string()),
-  code: v.nullish(v.string()),
-  startsAt: v.nullish(isoTime),
-  endsAt: v.nullish(isoEnd),
   lang,
 });
 export type Promotion = v.InferOutput<typeof promotion>;

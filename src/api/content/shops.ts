@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { object } from '#src/api/client/field-names.ts';
+import { object } from '#src/api/client/object.ts';
 import { readLists, storedList } from '#src/api/client/tolerant-list.ts';
 import { withDropped } from '#src/lib/dropped.ts';
 import { type ContentLocale, type ContentSource, fillFromFallback, lang, localesOf } from './content.ts';
@@ -8,11 +8,6 @@ import { contentQuery } from './content-query.ts';
 
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
-
-const kind = v.nullish(v.picklist(['flagship', 'shop', 'partner']));
-/** A day without a text is unknown. */
-const hours = v.nullish(v.array(v.nullable(v.string())));
-const services = v.nullish(v.array(v.string()));
 
 export const shop = object({
   code: v.string(),
@@ -23,20 +18,19 @@ export const shop = object({
   latitude,
   longitude,
   phone: v.nullish(v.string()),
-  /** An unknown kind counts as missing, so that the shop stays in the list. */
-  kind: v.fallback(kind, undefined),
-  /** Opening hours: one text for each day from Sunday to Saturday, such as `09:00-18:00`; empty when closed. */
-  hours: v.fallback(hours, undefined),
-  services: v.fallback(services, undefined),
+  kind: v.nullish(v.picklist(['flagship', 'shop', 'partner'])),
+  /**
+   * Opening hours: one text for each day from Sunday to Saturday, such as `09:00-18:00`; empty when closed. A day without a
+   * text is unknown.
+   */
+  hours: v.nullish(v.array(v.nullable(v.string()))),
+  services: v.nullish(v.array(v.string())),
 });
 type ShopEntry = v.InferOutput<typeof shop>;
 
 /** As persisted: reading has removed malformed parts, so any mismatch means that the record is damaged. */
 const storedShop = object({
   ...shop.entries,
-  kind,
-  hours,
-  services,
   /** The language of its texts. Absent in a record of an older version. */
   lang: v.optional(lang),
   /** Its name and address in the other languages that were read, for the search. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { object } from '#src/api/client/field-names.ts';
+import { object } from '#src/api/client/object.ts';
 import { decoratingList, readLists } from '#src/api/client/tolerant-list.ts';
 import { BRAND_REF_FIELD, finiteNumber, withOptionalBrandRef } from '#src/api/client/wire.ts';
 import { brand } from '#src/brand/brand.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { object } from '#src/api/client/field-names.ts';
+import { object } from '#src/api/client/object.ts';
 import { tolerantList } from '#src/api/client/tolerant-list.ts';
 import { isVisible } from '#src/lib/visible-text.ts';
 import type { ContentLocale, ContentSource } from './content.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { object } from '#src/api/client/field-names.ts';
+import { object } from '#src/api/client/object.ts';
 import { storedList, tolerantList } from '#src/api/client/tolerant-list.ts';
 import { finiteNumber } from '#src/api/client/wire.ts';
 import type { Language } from '#src/lib/languages.ts';

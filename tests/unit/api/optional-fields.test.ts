@@ -1,77 +1,136 @@
 // @vitest-environment node
+/**
+ * Fault 57: a wrong optional field never takes its answer away. Tries every optional field of every answer in `contract/`,
+ * in the answer's example.
+ */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { accountInfo } from '#src/api/account.ts';
-import { conversionResult } from '#src/api/bundle-conversion.ts';
 import { type MalformedItem, onMalformedItem } from '#src/api/client/malformed.ts';
-import { transferResult } from '#src/api/credit-transfer.ts';
-import { loanTaken } from '#src/api/loans.ts';
-import { redemption } from '#src/api/noudjoum.ts';
-import { paymentOrder } from '#src/api/payments.ts';
-import { purchaseResult } from '#src/api/purchases.ts';
-import { rechargeResult } from '#src/api/recharge.ts';
-import { serviceSwitched } from '#src/api/services.ts';
-import { exampleAnswer } from '../../../contract/example-answers.ts';
-
-const TIME = '2026-11-21T12:00:00+01:00';
-const service = { id: 's', name: 'S', description: 'D', enabled: true };
-
-/** Each with the fields that a valid answer must have. */
-const ANSWERS = [
-  ['the account', accountInfo, exampleAnswer('account-info')],
-  ['a conversion', conversionResult, { orderId: 'o', state: 'completed' }],
-  ['a transfer', transferResult, { orderId: 'o', amount: 1, fee: 2 }],
-  ['an advance', loanTaken, { loanId: 'l', amount: 1, repayment: 2, balanceAfter: 3, takenAt: TIME }],
-  ['a reward', redemption, { reference: 'r', starsAfter: 5 }],
-  ['a payment', paymentOrder, { id: 'p', amount: 100, method: 'cib', state: 'paid', createdAt: TIME }],
-  ['a purchase', purchaseResult, { orderId: 'o', state: 'completed' }],
-  ['a scratch card', rechargeResult, { reference: 'r', amount: 1, balanceAfter: 3 }],
-  ['a service', serviceSwitched, service],
-] as const;
+import { mayBeWrong } from '#src/api/client/object.ts';
+import { BRAND_REF_FIELD } from '#src/api/client/wire.ts';
+import { CALLS } from '../../../contract/calls.ts';
+import { aliasedObject, entriesOf, itemOf, pipeOf, wrappedBy } from '../../../contract/lists.ts';
 
 /**
- * A malformed one makes the answer unreadable, because its absence says something: the state and the reason of an order,
- * where to pay, what is paid on top, and what a service costs and when.
+ * Their absence says something, so a wrong one makes the object unreadable: the state and the reason of an order, where to
+ * pay, what is paid and by whom, what a service costs and when, what a bundle is for, and what was answered.
  */
-const SAY_BY_ABSENCE = new Set(['state', 'reason', 'pending', 'paymentUrl', 'fee', 'price', 'nextChargeAt']);
+const DECISIVE = [
+  'amount',
+  'answeredToday',
+  'asksQuestion',
+  'autoRenew',
+  'beneficiary',
+  'fee',
+  'kept',
+  'lost',
+  'missing',
+  'nextChargeAt',
+  'outstanding',
+  'paymentUrl',
+  'pending',
+  'price',
+  'reason',
+  'ref',
+  'restrictedTo',
+  'spentOutOfBundle',
+  'spentRoaming',
+  'state',
+  'unit',
+  'unitOfMeasure',
+  'volume',
+];
 
-const WRONG: readonly unknown[] = ['', 'soon', '0', 'true', -1e12, Number.NaN, [], {}, false];
+const WRONG: readonly unknown[] = ['', 'soon', '0', 'true', -1e12, Number.NaN, [], {}, false, [7]];
 
-const parsed = (schema: v.GenericSchema, answer: unknown) => v.safeParse(schema, answer);
+type Schema = v.GenericSchema;
+type Place = readonly (string | number)[];
+interface Field {
+  readonly place: Place;
+  readonly name: string;
+  readonly schema: Schema;
+}
 
-describe.each(ANSWERS)('%s', (_, answerSchema, valid) => {
-  const schema = answerSchema as unknown as v.GenericSchema & { entries: Record<string, v.GenericSchema> };
-  const optional = Object.entries(schema.entries).filter(
-    ([name, field]) => !(name in (valid as object)) || 'fallback' in field,
-  );
+/** Every optional field that the schema reads. */
+function optionalFields(schema: Schema, place: Place = []): Field[] {
+  const wrapped = wrappedBy(schema);
+  if (wrapped) return optionalFields(wrapped, place);
+  const item = itemOf(schema) ?? (schema.type === 'array' ? (schema as unknown as { item: Schema }).item : undefined);
+  if (item) return optionalFields(item, [...place, 0]);
+  if (schema.type === 'union')
+    return (schema as unknown as { options: Schema[] }).options.flatMap((option) => optionalFields(option, place));
+  const aliased = aliasedObject(schema);
+  const [first] = pipeOf(schema) ?? [];
+  if (!aliased && first) return optionalFields(first, place);
+  const fields = entriesOf((aliased ?? schema) as Schema) ?? {};
+  return Object.entries(fields).flatMap(([key, field]) => {
+    const name = key === 'brandRef' && aliased ? BRAND_REF_FIELD : key;
+    const here = { place: [...place, name], name: key, schema: field as Schema };
+    const isOptional = field.type === 'nullish' || field.type === 'optional';
+    return [...(isOptional ? [here] : []), ...optionalFields(field as Schema, here.place)];
+  });
+}
 
-  it('has optional fields, of which each may be malformed or says something by its absence', () => {
-    expect(optional.length).toBeGreaterThan(0);
-    const others = optional.filter(([, field]) => !('fallback' in field)).map(([name]) => name);
-    expect(others.filter((name) => !SAY_BY_ABSENCE.has(name))).toEqual([]);
+type Holder = Record<string | number, unknown>;
+
+/** A copy of the answer with another value in this place, or without it. Undefined if the answer has no such place. */
+function changed(answer: unknown, place: Place, value: unknown): unknown {
+  const copy = structuredClone(answer);
+  let holder = copy as Holder | undefined | null;
+  for (const key of place.slice(0, -1)) holder = holder?.[key] as Holder | undefined | null;
+  if (typeof holder !== 'object' || holder === null) return undefined;
+  const last = place.at(-1) ?? '';
+  if (value === undefined) delete holder[last];
+  else holder[last] = value;
+  return copy;
+}
+
+/** Not those that are one of two: what an order answers is tried where it is sent. */
+const WITH_EXAMPLES = CALLS.flatMap(({ id, answer, example }) =>
+  answer && answer.type !== 'union' && example.answer !== undefined && v.is(answer, example.answer)
+    ? [{ id, schema: answer, example: example.answer }]
+    : [],
+);
+
+const FIELDS = WITH_EXAMPLES.flatMap(({ id, schema, example }) =>
+  optionalFields(schema)
+    .filter(({ place }) => changed(example, place, undefined) !== undefined)
+    .map((field) => ({ id, answer: schema, example, ...field })),
+);
+
+describe('the optional fields of all answers', () => {
+  it('are those of nearly every call that answers, and many', () => {
+    const silent = CALLS.filter(({ answer }) => answer && answer.type !== 'union').map(({ id }) => id);
+    expect(silent.filter((id) => !WITH_EXAMPLES.some((one) => one.id === id))).toEqual([]);
+    expect(FIELDS.length).toBeGreaterThan(150);
   });
 
-  it.each(optional.filter(([, field]) => 'fallback' in field).map(([name]) => name))(
-    'fault 57: is read with everything else if its %s is malformed, which is reported',
-    (name) => {
-      const field = schema.entries[name] as v.GenericSchema;
-      const { [name]: _given, ...rest } = parsed(schema, valid).output as Record<string, unknown>;
-      const malformed = WRONG.filter((value) => {
-        const { wrapped } = field as unknown as { wrapped: v.GenericSchema };
-        return !v.is(wrapped, value);
-      });
-      expect(malformed.length).toBeGreaterThan(0);
-      for (const value of malformed) {
-        const reported: MalformedItem[] = [];
-        const stop = onMalformedItem((item) => reported.push(item));
-        const before = reported.length;
-        const { success, output } = parsed(schema, { ...(valid as object), [name]: value });
-        stop();
-        expect(success, JSON.stringify(value)).toBe(true);
-        expect(output, JSON.stringify(value)).toMatchObject(rest);
-        expect(reported.slice(before), JSON.stringify(value)).toMatchObject([{ field: name }]);
-      }
-      expect(parsed(schema, { ...(valid as object), [name]: null }).success).toBe(true);
-    },
-  );
+  it('may be wrong, except those whose absence says something', () => {
+    const decisive = CALLS.flatMap(({ answer }) => (answer ? optionalFields(answer) : []))
+      .filter(({ schema }) => !mayBeWrong(schema))
+      .map(({ name }) => name);
+    expect([...new Set(decisive)].sort()).toEqual(DECISIVE);
+  });
+});
+
+it.each(
+  FIELDS.filter(({ schema }) => mayBeWrong(schema)).map(
+    (field) => [`${field.id}: ${field.place.join('.')}`, field] as const,
+  ),
+)('fault 57: an answer is read with everything else if a field is wrong, which is reported (%s)', (_, field) => {
+  const { answer, example, place, schema, name } = field;
+  const expected = v.parse(answer, changed(example, place, undefined));
+  const wrapped = wrappedBy(schema) as Schema;
+  const wrong = WRONG.filter((value) => !v.is(wrapped, value));
+  expect(wrong.length).toBeGreaterThan(0);
+  for (const value of wrong) {
+    const reported: MalformedItem[] = [];
+    const stop = onMalformedItem((item) => reported.push(item));
+    reported.length = 0;
+    const { success, output } = v.safeParse(answer, changed(example, place, value));
+    stop();
+    expect(success, JSON.stringify(value)).toBe(true);
+    expect(output, JSON.stringify(value)).toEqual(expected);
+    expect(reported.map((item) => item.field)).toContain(name);
+  }
 });

@@ -88,8 +88,8 @@ describe('a dropped item', () => {
     portal.filmsSource('fr', 'movies').read([[film, { ...film, id: 12, poster: { url: 7 } }]]);
     readPromotions(promotion, { ...promotion, documentId: 'x1', title: 7 });
     expect(written).toEqual([
-      'A malformed item of “films” was dropped: id 12, field poster.url, expected string, found number',
-      'A malformed item of “promotions” was dropped: id x1, field title, expected string, found number',
+      'Left out of “films”: id unknown, field poster.url, expected string, found number',
+      'Left out of “promotions”: id x1, field title, expected string, found number',
     ]);
   });
 

@@ -22,8 +22,8 @@ export default defineConfig<object, BrandOptions>({
   retries: 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A long timeout costs nothing, because a fulfilled wait ends at once. A busy machine needs it.
-  timeout: 180_000,
+  // Three times what the longest of most tests takes on a quiet machine. Long ones say so.
+  timeout: 90_000,
   expect: {
     timeout: PATIENCE_MS,
     // Repeated runs differ in no pixel. Another release of Chromium may draw some edges differently; the smallest icon

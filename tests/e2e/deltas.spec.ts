@@ -7,6 +7,7 @@ import { precompressFolder } from '../../build/precompress.ts';
 import { test as base, expect } from './fixtures.ts';
 import { distOf } from './support/builds.ts';
 import { allPagesStored } from './support/device.ts';
+import { unlessLoading } from './support/expect.ts';
 import { type Front, startFront } from './support/front.ts';
 import { writeNextVersion } from './support/next-version.ts';
 import { started } from './support/screens.ts';
@@ -93,5 +94,5 @@ test('installs the next release from deltas, and opens it', async ({ page, conte
   await page.close();
   const next = await context.newPage();
   await next.goto(front.url);
-  await expect.poll(() => shellVersion(next).catch(() => 'loading')).toBe('second');
+  await expect.poll(() => unlessLoading(shellVersion(next), 'loading')).toBe('second');
 });

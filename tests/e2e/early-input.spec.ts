@@ -224,7 +224,7 @@ for (const [index, path] of PAGES.entries()) {
     problems,
     speaks,
   }) => {
-    test.setTimeout(60_000 + seeds.length * 20_000);
+    test.setTimeout(60_000 + seeds.length * 15_000);
     // The numbers are unknown and the sandbox plays the providers, so requests fail.
     problems.allow(/Failed to load resource/);
     if (isSignedIn) await signIn(page, 'demo');

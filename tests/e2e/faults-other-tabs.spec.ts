@@ -15,8 +15,6 @@ import { refusedWith } from './support/problems.ts';
 import { balanceCard } from './support/screens.ts';
 import { DASHBOARD, signIn, signInByCode, signInByForm } from './support/sign-in.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 /** `SIGN_INS=200` tries more of them: the wrong order of two messages is rare. */
 const SIGN_INS = Number(process.env.SIGN_INS ?? 15);
 const DEMO_BALANCE = /1\s240,50/;

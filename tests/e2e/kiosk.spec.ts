@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test, WITH_MOTION } from './fixtures.ts';
 import { workerReady } from './support/device.ts';
+import { unlessLoading } from './support/expect.ts';
 import {
   confirmOnKeys,
   FIRST_SCREEN,
@@ -515,11 +516,10 @@ test('returns a kiosk to its first screen when the operator rejects the session,
   await operator.advanceClock(15 * 24 * 3_600_000);
   // The page may have sent a request by itself, so the button, or the whole page, may be gone.
   const refresh = page.getByRole('button', { name: label('ar', 'dashboard_refresh') });
-  await refresh
-    .evaluateAll((buttons: HTMLElement[]) => {
-      for (const button of buttons) button.click();
-    })
-    .catch(() => undefined);
+  const press = refresh.evaluateAll((buttons: HTMLElement[]) => {
+    for (const button of buttons) button.click();
+  });
+  await unlessLoading(press, undefined);
   await freshFirstScreen(page, 'ar');
   await expect(reason).toHaveText(label('ar', 'error_unauthorized'));
   await expect(page.getByText(label('ar', 'kiosk_goodbye'))).toHaveCount(0);

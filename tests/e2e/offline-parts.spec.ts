@@ -4,6 +4,7 @@ import { RELOADED_AT_KEY } from '#src/pwa/chunk-reload-guard.ts';
 import { readOfflineTable } from '../support/offline-table.ts';
 import { expect, test } from './fixtures.ts';
 import { allPagesStored, contentKept, kept, storedPages, warmed, workerReady } from './support/device.ts';
+import { unlessLoading } from './support/expect.ts';
 import { label, labelPattern } from './support/labels.ts';
 import { NO_NETWORK } from './support/problems.ts';
 import { balanceCard, offer } from './support/screens.ts';
@@ -69,7 +70,7 @@ test('loads no file of a main page from the server after the install', async ({ 
   deployment.front.requests.length = 0;
   for (const path of ['/', '/sign-in', '/sign-up', '/forgot-password']) {
     await page.goto(deployment.url + path);
-    await expect.poll(() => outcome(page).catch(() => 'loading')).toBe('live');
+    await expect.poll(() => unlessLoading(outcome(page), 'loading')).toBe('live');
     // The page asks for this after everything else that it loads at its start.
     await expect.poll(() => deployment.front.requests.includes('/service-worker.js')).toBe(true);
   }
@@ -140,11 +141,11 @@ test('fault 59: keeps the old version with all its pages while an update is cut 
   deployment.serve('second');
   let answers = 0;
   deployment.front.breaks = (path, isFetch) => isFetch && path.startsWith('/assets/') && answers++ > 100;
-  await lookForUpdate(page).catch(() => undefined);
+  await unlessLoading(lookForUpdate(page), undefined);
   expect(answers).toBeGreaterThan(100);
   deployment.front.breaks = () => true;
   await page.goto(`${deployment.url}/migration`);
-  await expect.poll(() => outcome(page).catch(() => 'loading')).toBe('live');
+  await expect.poll(() => unlessLoading(outcome(page), 'loading')).toBe('live');
   await expect.poll(() => shellVersion(page)).toBe('first');
 });
 
@@ -167,7 +168,7 @@ test('fault 59: opens every public page, or says that it is not on the phone, af
   const outcomes = new Map<string, string>();
   for (const { path } of readOfflineTable().filter(({ isSignedIn, path }) => !isSignedIn && !path.includes('{'))) {
     await page.goto(deployment.url + path);
-    await expect.poll(() => outcome(page).catch(() => 'loading'), path).toMatch(/live|not stored/);
+    await expect.poll(() => unlessLoading(outcome(page), 'loading'), path).toMatch(/live|not stored/);
     outcomes.set(path, await outcome(page));
   }
   expect([outcomes.get('/'), outcomes.get('/sign-in')]).toEqual(['live', 'live']);
@@ -195,18 +196,18 @@ test('fault 61: keeps the main pages while a CDN serves old documents and the ol
   // The page reloads once by itself. A navigation during that reload would be interrupted.
   await page.waitForFunction((key) => sessionStorage.getItem(key), RELOADED_AT_KEY);
   await page.waitForFunction(() => performance.getEntriesByType('navigation')[0]?.toJSON().type === 'reload');
-  await expect.poll(() => outcome(page).catch(() => 'loading')).toBe('failed');
+  await expect.poll(() => unlessLoading(outcome(page), 'loading')).toBe('failed');
   for (const path of ['/', '/sign-in']) {
     await page.goto(url + path);
-    await expect.poll(() => outcome(page).catch(() => 'loading'), path).toBe('live');
+    await expect.poll(() => unlessLoading(outcome(page), 'loading'), path).toBe('live');
   }
   front.breaks = () => true;
   await page.goto(`${url}/sign-in`);
-  await expect.poll(() => outcome(page).catch(() => 'loading')).toBe('live');
+  await expect.poll(() => unlessLoading(outcome(page), 'loading')).toBe('live');
   await page.close();
   front.breaks = () => false;
   deployment.serve('second');
   const visitor = await context.newPage();
   await visitor.goto(url);
-  await expect.poll(() => shellVersion(visitor).catch(() => 'loading'), { timeout: 60_000 }).toBe('second');
+  await expect.poll(() => unlessLoading(shellVersion(visitor), 'loading'), { timeout: 60_000 }).toBe('second');
 });

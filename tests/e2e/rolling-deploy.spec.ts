@@ -6,10 +6,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Deployment } from './support/deployment.ts';
 import { allPagesStored } from './support/device.ts';
+import { unlessLoading } from './support/expect.ts';
 import { label } from './support/labels.ts';
 import { lookForUpdate, shellVersion } from './support/versions.ts';
 
 test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ timeout: 180_000 });
 
 const isDocument = (path: string) => !/\.\w+$/.test(path) || path.endsWith('.html');
 const isWorker = (path: string) => path === '/service-worker.js';
@@ -24,7 +26,7 @@ const isLive = (page: Page) =>
 
 /** Polls, because the page may still reload itself. */
 async function expectLive(page: Page) {
-  await expect.poll(() => isLive(page).catch(() => false)).toBe(true);
+  await expect.poll(() => unlessLoading(isLive(page), false)).toBe(true);
 }
 
 async function visit(context: BrowserContext, url: string, { emptiesHttpCache = true } = {}) {
@@ -33,7 +35,7 @@ async function visit(context: BrowserContext, url: string, { emptiesHttpCache = 
   await page.goto(url);
   await expectLive(page);
   // The check fails during some rollouts, or when a new version reloads the page.
-  await lookForUpdate(page).catch(() => undefined);
+  await unlessLoading(lookForUpdate(page), undefined);
   await expectLive(page);
   const version = await shellVersion(page);
   await page.close();
@@ -59,16 +61,18 @@ async function install(page: Page, { url }: Deployment) {
 async function versionWithoutServer(context: BrowserContext, { url, front }: Deployment) {
   front.breaks = () => true;
   const page = await context.newPage();
-  try {
-    await page.goto(`${url}/sign-in`);
-    await expect(page.getByRole('heading', { name: label('fr', 'title_sign_in') })).toBeVisible();
-    return await shellVersion(page);
-  } catch {
-    return undefined;
-  } finally {
-    await page.close();
-    front.breaks = () => false;
-  }
+  const hasOpened = await page.goto(`${url}/sign-in`).then(
+    () => true,
+    (error: Error) => {
+      if (/net::ERR_/.test(error.message)) return false;
+      throw error;
+    },
+  );
+  if (hasOpened) await expect(page.getByRole('heading', { name: label('fr', 'title_sign_in') })).toBeVisible();
+  const version = hasOpened ? await shellVersion(page) : undefined;
+  await page.close();
+  front.breaks = () => false;
+  return version;
 }
 
 /** Expects that the new version arrives after some visits, and opens without a server. */
@@ -299,7 +303,7 @@ test('fault 61: replaces a cached document whose scripts no longer exist, and st
   await page.close();
   const visitor = await context.newPage();
   await visitor.goto(deployment.url, { waitUntil: 'commit' });
-  await expect.poll(() => shellVersion(visitor).catch(() => 'loading')).toBe('first');
+  await expect.poll(() => unlessLoading(shellVersion(visitor), 'loading')).toBe('first');
   await expectLive(visitor);
   await visitor.evaluate(async () => void (await navigator.serviceWorker.ready));
   await visitor.close();

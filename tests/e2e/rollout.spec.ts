@@ -8,6 +8,7 @@ test('fault 61: no visit meets a dead page or a notice while two servers are upd
   operator,
   browser,
 }) => {
+  test.slow();
   const { visits, builds, orderFaults } = await rollOut({ operator, browser, visits: 8, seed: 61 });
   expect(visits.filter(({ fault }) => fault)).toEqual([]);
   expect(visits.filter(({ notices }) => notices.length > 0)).toEqual([]);

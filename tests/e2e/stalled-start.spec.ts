@@ -7,6 +7,7 @@ import { LANGUAGE_CODES } from '#src/lib/languages.ts';
 import { expect, test } from './fixtures.ts';
 import type { Deployment } from './support/deployment.ts';
 import { workerReady } from './support/device.ts';
+import { unlessLoading } from './support/expect.ts';
 import { label } from './support/labels.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -34,7 +35,7 @@ async function expectWordsOrLife(page: Page, heading: string): Promise<'words' |
     if (await isLive(page, heading)) return 'life';
     return (await canRetry()) ? 'words' : 'nothing';
   };
-  await expect.poll(() => look().catch(() => 'nothing'), { timeout: LIMIT_MS }).not.toBe('nothing');
+  await expect.poll(() => unlessLoading(look(), 'nothing'), { timeout: LIMIT_MS }).not.toBe('nothing');
   return (await look()) === 'life' ? 'life' : 'words';
 }
 
@@ -88,7 +89,7 @@ test.describe('a first visit', () => {
       expect(isNeeded && outcome === 'life', 'a page that works without a file that it needs').toBe(false);
       if (outcome === 'life') return;
       // On a slow machine the page may begin to work after the error has appeared.
-      const works = () => isLive(page, heading).catch(() => false);
+      const works = () => unlessLoading(isLive(page, heading), false);
       const saysSo = async () => {
         const titles = LANGUAGE_CODES.map((code) =>
           words(page).locator(`div[lang=${code}]`).getByText(label(code, 'start_failed_title')),
@@ -101,7 +102,7 @@ test.describe('a first visit', () => {
       await page.evaluate((name) => sessionStorage.setItem(name, 'yes'), OVER);
       // Its tap was tried above. A page whose style sheet stalls draws too few frames for a second trial.
       await words(page).getByRole('link').click({ force: true });
-      await expect.poll(() => isLive(page, heading).catch(() => false)).toBe(true);
+      await expect.poll(() => unlessLoading(isLive(page, heading), false)).toBe(true);
       await expect(words(page)).toHaveCount(0);
     });
   }

@@ -131,7 +131,7 @@ for (const [width, oneIn] of [
   [1280, 3],
 ] as const) {
   test(`fault 53: keeps every control of a cached screen in its place at ${width} px`, async ({ page }) => {
-    test.setTimeout(400_000);
+    test.slow();
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, 'demo');
     await complete(page);

@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { distOf } from './support/builds.ts';
 import type { Deployment } from './support/deployment.ts';
 import { workerReady } from './support/device.ts';
+import { unlessLoading } from './support/expect.ts';
 import { label } from './support/labels.ts';
 import { refusedWith } from './support/problems.ts';
 import { balanceCard, offer, payButton, started } from './support/screens.ts';
@@ -39,7 +40,7 @@ test('offers a new version, and applies it with one reload when accepted', async
   await expect.poll(() => shellVersion(page)).toBe('first');
   expect(loads).toBe(0);
   await page.getByRole('button', { name: label('fr', 'update_apply') }).click();
-  await expect.poll(() => shellVersion(page).catch(() => 'loading')).toBe('second');
+  await expect.poll(() => unlessLoading(shellVersion(page), 'loading')).toBe('second');
   await expect(prompt(page)).toBeHidden();
   expect(loads).toBe(1);
 });
@@ -65,7 +66,7 @@ test('applies a version released while the portal was closed at the next start, 
   await deployment.deploy('second');
   const next = await context.newPage();
   await next.goto(deployment.url);
-  await expect.poll(() => shellVersion(next).catch(() => 'loading')).toBe('second');
+  await expect.poll(() => unlessLoading(shellVersion(next), 'loading')).toBe('second');
   await expect(next.getByRole('link', { name: label('fr', 'auth_sign_in'), exact: true })).toBeVisible();
 });
 
@@ -101,8 +102,8 @@ const device = (page: Page) =>
 const expectNoWorker = (page: Page) =>
   expect
     .poll(async () => {
-      await lookForUpdate(page).catch(() => undefined);
-      return device(page).catch(() => 'loading');
+      await unlessLoading(lookForUpdate(page), undefined);
+      return unlessLoading(device(page), 'loading');
     })
     .toEqual({ isControlled: false, workers: 0, caches: 0 });
 

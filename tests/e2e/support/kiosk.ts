@@ -2,7 +2,7 @@
 import { type Locator, type Page, test } from '@playwright/test';
 import type { Language } from '#src/lib/languages.ts';
 import { DEMO_PASSWORD, lineOf } from '../../../sandbox/seed/lines.ts';
-import { expect } from './expect.ts';
+import { expect, unlessLoading } from './expect.ts';
 import { type LabelName, label } from './labels.ts';
 import type { LineKey } from './sign-in.ts';
 
@@ -98,7 +98,7 @@ const isMarkedDocument = (page: Page): Promise<boolean> => page.evaluate(() => '
 /** Waits for the new document that replaces the customer's document, and for its first screen. */
 export async function freshFirstScreen(page: Page, language: Language = 'fr'): Promise<void> {
   await expect
-    .poll(() => isMarkedDocument(page).catch(() => true), {
+    .poll(() => unlessLoading(isMarkedDocument(page), true), {
       message: 'the document of the previous customer is replaced',
     })
     .toBe(false);

@@ -1,6 +1,6 @@
 /** Reads a page's version and makes the browser check for a newer worker. */
 import type { Page } from '@playwright/test';
-import { expect } from './expect.ts';
+import { expect, unlessLoading } from './expect.ts';
 import { label } from './labels.ts';
 
 /**
@@ -35,7 +35,7 @@ export const lookForUpdate = (page: Page): Promise<void> =>
  */
 export async function takeUpdate(page: Page, version: string): Promise<void> {
   // Fails if the page reloads itself at this moment.
-  await lookForUpdate(page).catch(() => undefined);
+  await unlessLoading(lookForUpdate(page), undefined);
   const accept = page.getByRole('button', { name: label('fr', 'update_apply') });
   await expect(async () => {
     if (await accept.isVisible()) await accept.click({ timeout: 5_000 });

@@ -1,6 +1,6 @@
 /**
- * For developers: a development build logs every item and field that is left out and every unusable answer to the console, with field and
- * types but never values. Not part of production builds.
+ * For developers: a development build logs every item and field that is left out, and every unusable answer, to the
+ * console, with field and types but never values. Not part of production builds.
  */
 import type { FieldFault } from './errors.ts';
 import { onMalformedItem, onUnusableAnswer } from './malformed.ts';

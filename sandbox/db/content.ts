@@ -42,23 +42,41 @@ interface LabelRow {
   value: string;
 }
 
-/** Labels edited by hand override those of the portal. */
-function listLabels(db: Database, locale: string): ContentEntry[] {
-  const sql = `SELECT name, value FROM label_edits WHERE locale = ?
-      UNION ALL SELECT name, value FROM labels WHERE locale = ?
-        AND name NOT IN (SELECT name FROM label_edits WHERE locale = ?)
-      ORDER BY name`;
-  return db.all<LabelRow>(sql, locale, locale, locale).map(({ name, value }, index) => ({
+/** The portal's labels by language, as entries. Kept, because each visit asks for all of them in twenty pages. */
+const portalLabels = new WeakMap<Database, Map<string, ContentEntry[]>>();
+
+const labelEntries = (rows: readonly LabelRow[], locale: string): ContentEntry[] =>
+  rows.map(({ name, value }, index) => ({
     id: index + 1,
     documentId: documentIdOf('ui-labels', name),
     name,
     value,
     locale,
   }));
+
+function listPortalLabels(db: Database, locale: string): ContentEntry[] {
+  const kept = portalLabels.get(db) ?? new Map<string, ContentEntry[]>();
+  portalLabels.set(db, kept);
+  const sql = 'SELECT name, value FROM labels WHERE locale = ? ORDER BY name';
+  const entries = kept.get(locale) ?? labelEntries(db.all<LabelRow>(sql, locale), locale);
+  kept.set(locale, entries);
+  return entries;
+}
+
+/** Labels edited by hand override those of the portal. */
+function listLabels(db: Database, locale: string): ContentEntry[] {
+  const edits = db.all<LabelRow>('SELECT name, value FROM label_edits WHERE locale = ?', locale);
+  if (edits.length === 0) return listPortalLabels(db, locale);
+  const sql = `SELECT name, value FROM label_edits WHERE locale = ?
+      UNION ALL SELECT name, value FROM labels WHERE locale = ?
+        AND name NOT IN (SELECT name FROM label_edits WHERE locale = ?)
+      ORDER BY name`;
+  return labelEntries(db.all<LabelRow>(sql, locale, locale, locale), locale);
 }
 
 /** Replaces the labels that come with the portal; edited labels stay. */
 export function replaceLabels(db: Database, locale: string, labels: Readonly<Record<string, string>>): void {
+  portalLabels.get(db)?.delete(locale);
   db.run('DELETE FROM labels WHERE locale = ?', locale);
   for (const [name, value] of Object.entries(labels)) db.insert('labels', { locale, name, value });
 }

@@ -17,6 +17,18 @@ const OF_THE_PAGE = new Set([
 ]);
 const OF_THE_WINDOW = ['addEventListener', 'removeEventListener', 'dispatchEvent', 'getComputedStyle'] as const;
 
+/** Elements that a `label` can be for. */
+const LABELLED = ['HTMLButtonElement', 'HTMLInputElement', 'HTMLSelectElement', 'HTMLTextAreaElement'] as const;
+
+/**
+ * The labels of a field or button. happy-dom searches the whole page again for each element, which is most of the time
+ * of a search by role and name. It remembers the answer to this question until the page changes.
+ */
+function labelsOf(element: Element): Element[] {
+  const all = Array.from(element.ownerDocument.querySelectorAll('label'));
+  return all.filter((label) => (element.id !== '' && label.htmlFor === element.id) || label.contains(element));
+}
+
 export default {
   name: 'page',
   viteEnvironment: 'ssr',
@@ -37,6 +49,14 @@ export default {
     }
     for (const name of OF_THE_WINDOW) define(name, (page[name] as () => void).bind(window));
     define('window', window);
+    for (const name of LABELLED) {
+      Object.defineProperty(window[name].prototype, 'labels', {
+        configurable: true,
+        get(this: Element) {
+          return labelsOf(this);
+        },
+      });
+    }
     return { teardown: () => window.happyDOM.close() };
   },
 } satisfies Environment;

@@ -39,17 +39,37 @@ interface Found {
   readonly path: Readonly<Record<string, string>>;
 }
 
-function find({ paths }: Described, { method, pathname }: Seen): Found | undefined {
-  const isBff = BFF.test(pathname);
-  const path = pathname.replace(BFF, '');
-  for (const template of Object.keys(paths).sort((a, b) => a.split('{').length - b.split('{').length)) {
-    const pattern = template
+interface Template {
+  readonly methods: Readonly<Record<string, Operation>>;
+  readonly ofBff: RegExp;
+  readonly ofOthers: RegExp;
+}
+
+const templates = new WeakMap<Described, readonly Template[]>();
+
+/** The paths of the document as patterns, those with the fewest parameters first. */
+function templatesOf(document: Described): readonly Template[] {
+  const known = templates.get(document);
+  if (known) return known;
+  const names = Object.keys(document.paths).sort((a, b) => a.split('{').length - b.split('{').length);
+  const made = names.map((name): Template => {
+    const pattern = name
       .replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
       .replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
       .replace(/^\/cms\/api/, '(?:/cms)?/api');
-    const match = new RegExp(`${isBff ? '^' : ''}${pattern}$`).exec(path);
-    const operation = paths[template]?.[method.toLowerCase()];
-    if (match && operation) return { operation, path: { ...match.groups } };
+    const methods = document.paths[name] ?? {};
+    return { methods, ofBff: new RegExp(`^${pattern}$`), ofOthers: new RegExp(`${pattern}$`) };
+  });
+  templates.set(document, made);
+  return made;
+}
+
+function find(document: Described, { method, pathname }: Seen): Found | undefined {
+  const path = pathname.replace(BFF, '');
+  for (const { methods, ofBff, ofOthers } of templatesOf(document)) {
+    const operation = methods[method.toLowerCase()];
+    const match = operation && (path === pathname ? ofOthers : ofBff).exec(path);
+    if (match) return { operation, path: { ...match.groups } };
   }
   return undefined;
 }

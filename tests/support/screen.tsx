@@ -229,9 +229,11 @@ export async function settled(isDrawn: () => boolean): Promise<void> {
   let quiet = 0;
   const check = () => {
     quiet = underWay === 0 && isDrawn() ? quiet + 1 : 0;
-    if (quiet <= 5) throw new Error(`The page has not settled: ${location.href} ${pageText()}`);
+    if (quiet <= 5) throw new Error();
   };
-  await vi.waitFor(check, { timeout: 10_000, interval: 5 });
+  await vi.waitFor(check, { timeout: 10_000, interval: 5 }).catch(() => {
+    throw new Error(`The page has not settled: ${location.href} ${pageText()}`);
+  });
 }
 
 /** The text that describes a field or a button: its error, its hint, or why it is disabled. */

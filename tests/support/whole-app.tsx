@@ -1,13 +1,30 @@
 /** Renders the whole portal. Only tests of several pages, or of what a route does, need it: it loads every screen. */
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
+import { uiLabelsKey } from '#src/api/content/content-keys.ts';
 import { createPortalRouter } from '#src/routes/-router.ts';
 import { draw, setQueryDefaults } from './screen.tsx';
+
+const [, LABELS] = uiLabelsKey('fr');
+
+/** The labels of the content service that a page of this file has loaded: they come in twenty pages, by language. */
+const labels = new Map<string, { key: QueryKey; data: unknown }>();
+
+/** Gives the page the labels that an earlier one loaded, as a device has them after its first visit. */
+function keepLabels(queryClient: QueryClient): void {
+  for (const { key, data } of labels.values()) queryClient.setQueryData(key, data);
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[1] !== LABELS || query.state.status !== 'success') return;
+    labels.set(query.queryHash, { key: query.queryKey, data: query.state.data });
+  });
+}
 
 /** Renders the portal at an address, with the current sign-in. Failed queries do not retry. Returns its history. */
 export async function renderApp(address: string): Promise<RouterHistory> {
   const history = createMemoryHistory({ initialEntries: [address] });
   await draw((queryClient) => {
     setQueryDefaults(queryClient, { retry: false });
+    keepLabels(queryClient);
     const router = createPortalRouter(queryClient);
     router.update({ ...router.options, history } as never);
     return router;

@@ -19,23 +19,31 @@ import type { PageRequest, RenderedPage } from './page.ts';
 const SCRIPT = new URL('./render-page.ts', import.meta.url);
 
 /** @throws whatever error the portal threw. */
-function renderPage(request: PageRequest): Promise<RenderedPage> {
+function renderPage(worker: Worker, request: PageRequest): Promise<RenderedPage> {
   return new Promise((done, failed) => {
-    const worker = new Worker(SCRIPT, { workerData: request, env: { ...process.env, NODE_ENV: 'production' } });
     worker.once('message', (page: RenderedPage) => {
-      void worker.terminate();
+      worker.off('error', failed);
       done(page);
     });
     worker.once('error', failed);
+    worker.postMessage(request);
   });
 }
 
-/** Runs the jobs in parallel, one for each processor. */
-async function inParallel<T>(jobs: readonly (() => Promise<T>)[]): Promise<T[]> {
-  const results: T[] = [];
-  const waiting = [...jobs.entries()];
+/** Renders the pages in parallel, in one thread for each processor. */
+async function renderPages(requests: readonly PageRequest[]): Promise<RenderedPage[]> {
+  const results: RenderedPage[] = [];
+  const waiting = [...requests.entries()];
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await next[1]();
+    const worker = new Worker(SCRIPT, { env: { ...process.env, NODE_ENV: 'production' } });
+    try {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        results[next[0]] = await renderPage(worker, next[1]);
+      }
+    } finally {
+      // The portal's timers do not end by themselves.
+      await worker.terminate();
+    }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return results;
@@ -72,7 +80,7 @@ export function prerender(brand: Brand, noteLoaded: (file: string) => void): Plu
           ...[...publicPages, signedInStart].flatMap((path) => LANGUAGES.map(({ code }) => requestOf(path, code))),
           ...otherMainPages.map((path) => requestOf(path, DEFAULT_LANGUAGE)),
         ];
-        const pages = await inParallel(requests.map((request) => () => renderPage(request)));
+        const pages = await renderPages(requests);
         for (const [index, { path }] of requests.entries()) {
           if (mainPages.includes(path)) for (const file of pages[index]?.loaded ?? []) noteLoaded(file);
         }

@@ -1,13 +1,13 @@
 /**
  * Runs the built portal until a page is rendered, in a document without a browser, and returns the rendered HTML. Only
- * the network is mocked, and it never responds: the result is the page before any data. Each page has its own worker
- * thread, because a process evaluates modules once and the portal can start only once.
+ * the network is mocked, and it never responds: the result is the page before any data. A thread renders one page after
+ * the other, each with its own copy of the portal's modules, because the portal can start only once.
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { Window } from 'happy-dom';
 import type { PageRequest, RenderedPage } from './page.ts';
 
@@ -75,6 +75,50 @@ function defineBrowserGlobals(window: Window): void {
   Object.assign(globalThis, { window: globalThis, self: globalThis, fetch: () => new Promise(() => undefined) });
 }
 
+const { setTimeout: wait } = globalThis;
+const TIMERS = ['setTimeout', 'setInterval', 'setImmediate'] as const;
+type Timer = ReturnType<(typeof globalThis)[(typeof TIMERS)[number]]>;
+
+/** Notes the timers that the portal starts. Returns a function that stops them, with everything that follows them. */
+function watchTimers(): () => void {
+  const real = { setTimeout, setInterval, setImmediate };
+  const started: Timer[] = [];
+  for (const name of TIMERS) {
+    const start = real[name] as (...values: unknown[]) => Timer;
+    const note = (...values: unknown[]) => {
+      const timer = start(...values);
+      started.push(timer);
+      return timer;
+    };
+    Object.assign(globalThis, { [name]: note });
+  }
+  return () => {
+    Object.assign(globalThis, real);
+    for (const timer of started) {
+      clearTimeout(timer as NodeJS.Timeout);
+      clearImmediate(timer as NodeJS.Immediate);
+    }
+  };
+}
+
+/** What the page that is rendered has loaded. */
+let watch: { dist: string; page: number; note: (file: string) => void } | undefined;
+let pages = 0;
+
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    const resolved = nextResolve(specifier, context);
+    if (!watch || !new URL(resolved.url).pathname.startsWith(`${watch.dist}/`)) return resolved;
+    // Node evaluates a module once for each address.
+    return { ...resolved, url: `${resolved.url.replace(/\?.*/, '')}?page=${watch.page}` };
+  },
+  load(url, context, nextLoad) {
+    const { pathname } = new URL(url);
+    if (watch && pathname.startsWith(`${watch.dist}/`)) watch.note(decodeURI(pathname.slice(watch.dist.length)));
+    return nextLoad(url, context);
+  },
+});
+
 async function render(request: PageRequest): Promise<RenderedPage> {
   const html = readFileSync(join(request.dist, 'index.html'), 'utf8');
   const entry = /<link\b[^>]*\sdata-entry\b[^>]*>/.exec(html)?.[0].match(/href="([^"]+)"/)?.[1];
@@ -86,25 +130,24 @@ async function render(request: PageRequest): Promise<RenderedPage> {
 
   const scripts: string[] = [];
   const loaded: string[] = [];
+  performance.clearMarks();
   // Compared as URLs: a path on Windows begins with a drive and has other separators.
-  const dist = pathToFileURL(request.dist).pathname;
-  registerHooks({
-    load(url, context, nextLoad) {
-      const { pathname } = new URL(url);
-      if (pathname.startsWith(`${dist}/`)) {
-        const file = decodeURI(pathname.slice(dist.length));
-        loaded.push(file);
-        if (performance.getEntriesByName('first-render').length === 0) scripts.push(file);
-      }
-      return nextLoad(url, context);
+  watch = {
+    dist: pathToFileURL(request.dist).pathname,
+    page: ++pages,
+    note: (file) => {
+      loaded.push(file);
+      if (performance.getEntriesByName('first-render').length === 0) scripts.push(file);
     },
-  });
+  };
+  const stopTimers = watchTimers();
+  const known = new Set(Object.getOwnPropertyNames(globalThis));
   await import(pathToFileURL(join(request.dist, entry)).href);
 
   const startedAt = performance.now();
   let last = '';
   for (let stableChecks = 0; stableChecks < STABLE_CHECKS; stableChecks++) {
-    await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
+    await new Promise((resolve) => wait(resolve, CHECK_EVERY_MS));
     const now = root.innerHTML;
     if (now !== last || !root.querySelector('main')) stableChecks = 0;
     last = now;
@@ -124,8 +167,13 @@ async function render(request: PageRequest): Promise<RenderedPage> {
     );
   // The selection is a property, but the document only contains attributes.
   for (const option of root.querySelectorAll('option')) option.toggleAttribute('selected', option.selected);
-  return { title: window.document.title, html: root.innerHTML, scripts, loaded };
+  const rendered = { title: window.document.title, html: root.innerHTML, scripts, loaded };
+  stopTimers();
+  await window.happyDOM.close();
+  // What the portal has noted on its window.
+  for (const name of Object.getOwnPropertyNames(globalThis))
+    if (!known.has(name)) Reflect.deleteProperty(globalThis, name);
+  return rendered;
 }
 
-// Pending timers of the portal do not matter: the parent ends this thread.
-parentPort?.postMessage(await render(workerData as PageRequest));
+parentPort?.on('message', async (request: PageRequest) => parentPort?.postMessage(await render(request)));

@@ -43,7 +43,11 @@ const GROUPS: readonly (readonly [string, readonly SwitchForm[]])[] = [
       { name: 'givesUp', says: 'Changes of services and renewals fail in the end', input: 'on' },
       { name: 'noOrderState', says: 'Responses to such changes lack the state of the order', input: 'on' },
       { name: 'paymentQuestion', says: 'Ask a question before each payment by card', input: 'on' },
-      { name: 'stepUp', says: 'Demand a code by SMS with each transfer and gift', input: 'on' },
+      {
+        name: 'stepUp',
+        says: 'Demand a code by SMS with each transfer and gift (the portal asks for it if the brand file has session.stepUp)',
+        input: 'on',
+      },
       {
         name: 'missingCalls',
         says: 'Calls are missing: this status, no body',

@@ -6,6 +6,7 @@ import { createEmitter } from '#src/lib/emitter.ts';
 import { SESSION_KEY } from '#src/lib/stored-names.ts';
 import type { SignInId } from '#src/lib/units.ts';
 import { forgetReturnTo } from './device-storage/return-to.ts';
+import { GUEST } from './guest.ts';
 import { type EndedSession, type EndNotice, Session, type SignOutReason } from './session.ts';
 import { browserRecordStorage, memoryRecordStorage, type SessionRecord } from './tokens/session-record.ts';
 
@@ -76,8 +77,12 @@ connectSession({
 /** The current sign-in of this device, from its cookie, which every tab sees at once. Undefined when signed out. */
 export const currentSignInId = (): SignInId | undefined => storage.owner();
 
-/** Whether this sign-in is the current one. A tab that has just woken up may not have received a change yet. */
+/**
+ * Whether this sign-in is the current one. A tab that has just woken up may not have received a change yet. A visitor's
+ * calls have no token, so it does not matter who is signed in.
+ */
 export function isCurrentSignIn(signInId: SignInId | undefined): boolean {
+  if (signInId === GUEST) return true;
   session.followStorage();
   return signInId !== undefined && session.record?.signInId === signInId;
 }

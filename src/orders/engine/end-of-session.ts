@@ -7,6 +7,7 @@
  */
 import { isOrderName } from '#src/lib/stored-names.ts';
 import type { SignInId } from '#src/lib/units.ts';
+import { GUEST } from '#src/session/guest.ts';
 import type { EndedSession } from '#src/session/session.ts';
 
 /** The fields of the ended sign-in that are needed here. */
@@ -85,13 +86,16 @@ function end(open: () => OrderStorage, { signInId, isAsked, isKiosk }: EndedSign
   }
 }
 
-/** Ends the records of other sign-ins, as if each had ended unasked: the portal did not see how they ended. */
+/**
+ * Ends the records of other sign-ins, as if each had ended unasked: the portal did not see how they ended. Those of visitors
+ * belong to no sign-in.
+ */
 export function endOrdersOfOthers(open: () => OrderStorage, signInId: SignInId | undefined): void {
   try {
     const storage = open();
     const lines = orderNames(storage).map((name) => readRecord(storage.getItem(name)).line);
     for (const other of new Set(lines)) {
-      if (typeof other === 'string' && other !== signInId)
+      if (typeof other === 'string' && other !== signInId && other !== GUEST)
         endOrders(open, { signInId: other, reason: 'refused', isAsked: false });
     }
   } catch {

@@ -21,9 +21,14 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 let marked: { msisdn: Msisdn; mark: Promise<string | undefined> } | undefined;
 
-/** One mark per number while the page is open, because computing it takes a moment. */
-function ownerMark(): Promise<string | undefined> {
-  const msisdn = session.record?.msisdn ?? '';
+/**
+ * One mark per number while the page is open, because computing it takes a moment. Undefined for anybody but the sign-in
+ * of this page: a visitor has no number.
+ */
+async function ownerMark(signInId: SignInId): Promise<string | undefined> {
+  const { record } = session;
+  if (record?.signInId !== signInId) return undefined;
+  const { msisdn } = record;
   if (marked?.msisdn !== msisdn) marked = { msisdn, mark: markOwner(msisdn) };
   return marked.mark;
 }
@@ -109,7 +114,7 @@ export function newOrderFlow<Order>(
     watch: orderPoller(queryClient, kind),
     newKey: uuid,
     tabLock: sharedTabLock(),
-    ownerMark,
+    ownerMark: () => ownerMark(signInId),
     adopt: () => adoptOrders(signInId),
     onPriceChanged: async () => {
       const keys = kind.pricesFrom?.(signInId) ?? [['line', signInId]];

@@ -14,6 +14,8 @@ export interface OrderWords {
   /** On the dashboard, while the outcome is open: heading with the order's `name`, and an explanation. */
   open: LabelName;
   openText: LabelName;
+  /** The answer is late: where the outcome will be shown. */
+  left: LabelName;
   /** Shown after the reason of a refusal: nothing was charged, nothing was changed. */
   nothingDone: LabelName;
   /** Another tab ordered the same: heading, consequence, and the checkbox for one more. */
@@ -33,6 +35,7 @@ const ORDER_WORDS: OrderWords = {
   declined: 'order_declined_title',
   open: 'order_notice_open',
   openText: 'order_notice_open_text',
+  left: 'order_left_text',
   nothingDone: 'order_not_charged',
   again: 'order_again_title',
   againText: 'order_again_text',

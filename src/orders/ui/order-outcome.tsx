@@ -96,11 +96,11 @@ function Outcome(props: OrderOutcomeProps) {
     case 'confirming':
       return <Underway title={t(words.sending)} text={t('order_sending_text')} />;
     case 'sent':
-      if (state.isLeft) return <Left canSendAgain={false} />;
+      if (state.isLeft) return <Left text={words.left} canSendAgain={false} />;
       if (state.isPending) return <Underway title={t(words.pending)} text={t(words.pendingText)} />;
       return <Underway title={t(words.sending)} text={t('order_sending_text')} />;
     case 'unknown':
-      if (state.isLeft) return <Left canSendAgain={canSendAgain} />;
+      if (state.isLeft) return <Left text={words.left} canSendAgain={canSendAgain} />;
       return <Underway title={t(words.checking)} text={t('order_checking_text')} />;
     case 'succeeded':
       return <Succeeded kind={kind} state={state} recipient={recipient} />;
@@ -135,17 +135,15 @@ function Underway({ title, text }: { title: string; text: string }) {
 }
 
 /** The answer is late. Says first what is known and what sending again does, if that is possible. */
-function Left({ canSendAgain }: Pick<OrderOutcomeProps, 'canSendAgain'>) {
+function Left({ text, canSendAgain }: Pick<OrderOutcomeProps, 'canSendAgain'> & { text: LabelName }) {
   const t = useLabels();
   return (
     <OutcomeMessage
       icon={clockIcon}
       title={t('order_left_title')}
-      text={t(canSendAgain ? 'order_send_again_hint' : 'order_left_text')}
+      text={t(canSendAgain ? 'order_send_again_hint' : text)}
     >
-      <p className="max-w-sm text-sm text-balance text-ink-muted">
-        {t(canSendAgain ? 'order_left_text' : 'order_left_wait')}
-      </p>
+      <p className="max-w-sm text-sm text-balance text-ink-muted">{t(canSendAgain ? text : 'order_left_wait')}</p>
     </OutcomeMessage>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { carried } from '#src/lib/carry-over.ts';
 import { shortReference } from '#src/lib/short-reference.ts';
+import type { SignInId } from '#src/lib/units.ts';
 import { type AnyOrderKind, reasonLabel } from '#src/orders/engine/order-kind.ts';
 import type { OrderRecord } from '#src/orders/engine/order-record.ts';
 import { isOpen } from '#src/orders/engine/order-records.ts';
@@ -13,6 +14,8 @@ import { usePendingOrders } from './use-pending-orders.ts';
 
 interface PendingOrdersProps {
   kind: AnyOrderKind;
+  /** Whose orders; absent: those of the line. */
+  signInId?: SignInId | undefined;
   /** The name of the ordered item, if known; otherwise the kind's own name is used. */
   nameOf?: ((record: OrderRecord) => string | undefined) | undefined;
   /** An action for an open order. */
@@ -20,9 +23,9 @@ interface PendingOrdersProps {
 }
 
 /** Orders of one kind whose outcome was not on screen when it arrived: still open, or settled since. */
-export function PendingOrders({ kind, nameOf, openAction }: PendingOrdersProps) {
+export function PendingOrders({ kind, signInId, nameOf, openAction }: PendingOrdersProps) {
   const t = useLabels();
-  const { records, markSeen } = usePendingOrders(kind);
+  const { records, markSeen } = usePendingOrders(kind, signInId);
   return records.map((record) => (
     <OrderNotice
       key={record.key}

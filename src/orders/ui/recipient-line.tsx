@@ -22,7 +22,7 @@ export function RecipientNumber({ msisdn }: { msisdn: Msisdn }) {
   );
 }
 
-/** The recipient of a completed order, and a button that stores the number for the next time. */
+/** The recipient of a completed order, and for a line a button that stores the number for the next time. */
 export function RecipientLine({ msisdn }: { msisdn: Msisdn }) {
   const t = useLabels();
   const { signInId } = useLine();
@@ -33,7 +33,7 @@ export function RecipientLine({ msisdn }: { msisdn: Msisdn }) {
   return (
     <div className="flex flex-col items-center gap-1">
       <RecipientNumber msisdn={msisdn} />
-      {!isKiosk && !wasKnown && (
+      {!isKiosk && !wasKnown && signInId !== '' && (
         <Button
           variant="quiet"
           size="sm"

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import type { SignInId } from '#src/lib/units.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { orderRecords } from '#src/orders/engine/device-records.ts';
 import { adoptOrders, orderPoller } from '#src/orders/engine/order-factory.ts';
@@ -14,13 +15,17 @@ const ofKind = (records: readonly OrderRecord[], kind: AnyOrderKind) =>
 /**
  * Orders of one kind and this line whose outcome the subscriber has not seen, newest first, including those of an
  * earlier sign-in of the same number. Polls open ones: at first render (so at each start), on reconnect, and when the
- * page becomes visible again. Nothing is ever sent again automatically.
+ * page becomes visible again. Nothing is ever sent again automatically. `owner`: whose orders, if not the line's.
  */
-export function usePendingOrders(kind: AnyOrderKind): {
+export function usePendingOrders(
+  kind: AnyOrderKind,
+  owner?: SignInId,
+): {
   records: readonly OrderRecord[];
   markSeen: (key: string) => void;
 } {
-  const { signInId } = useLine();
+  const line = useLine();
+  const signInId = owner ?? line.signInId;
   const queryClient = useQueryClient();
   const { isOffline } = useConnectivity();
   const records = useSyncExternalStore(orderRecords.subscribe, () => orderRecords.of(signInId));

@@ -1,6 +1,7 @@
 /** Every call that the portal makes. */
 import { CODES } from './calls/codes.ts';
 import { CONTENT } from './calls/content.ts';
+import { GUEST_TOP_UP } from './calls/guest-top-up.ts';
 import { LINE } from './calls/line.ts';
 import { ORDERS } from './calls/orders.ts';
 import { QUIZ_AND_REFERRALS } from './calls/quiz-and-referrals.ts';
@@ -20,7 +21,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   { name: 'sign-in', title: 'Signing in', calls: [...SIGN_IN, ...CODES] },
   { name: 'line', title: 'The line and its owner', calls: LINE },
   { name: 'orders', title: 'Orders', calls: ORDERS },
-  { name: 'top-up', title: 'Top-ups', calls: TOP_UP },
+  { name: 'top-up', title: 'Top-ups', calls: [...TOP_UP, ...GUEST_TOP_UP] },
   {
     name: 'services',
     title: 'Services, loyalty, quiz, referrals, weather',

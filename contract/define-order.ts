@@ -45,12 +45,16 @@ interface Order {
   notes?: string;
   example: { body: unknown; answer: unknown };
   isRequired?: boolean;
+  /** Of a visitor: no token is sent. */
+  isAnonymous?: boolean;
   limits?: NonNullable<Call['limits']>;
 }
 
-export function defineOrder({ id, path, params = {}, example, isRequired = false, ...order }: Order): readonly Call[] {
+export function defineOrder(described: Order): readonly Call[] {
+  const { id, path, params = {}, example, isRequired = false, isAnonymous = false, ...order } = described;
   const own = Object.fromEntries(Object.keys(params).map((name) => [name, v.string()]));
-  const common = { host: 'bff', caller: 'line', section: 'portal-defined', orderId: id } as const;
+  const caller = isAnonymous ? 'anybody' : 'line';
+  const common = { host: 'bff', caller, section: 'portal-defined', orderId: id } as const;
   const withKey = { path: v.object({ ...own, ...key.entries }) };
   const { answer } = example;
   return [

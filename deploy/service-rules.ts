@@ -201,6 +201,8 @@ const strict = (path: string): LimitedCall => ({ host: 'bff', path, rate: 'codes
  * in `contract/` (`limits`).
  */
 export const LIMITED_CALLS: readonly LimitedCall[] = [
+  strict('/guest/payment/orders'),
+  strict('/guest/recharge/pin'),
   strict('/migration/otp/request'),
   strict('/receipts/sms'),
   strict('/recharge/pin'),

@@ -6,11 +6,11 @@ import { rechargeResult } from '#src/api/recharge.ts';
 import { idempotencyKey } from '#src/api/requests/fields.ts';
 import { receiptRequest } from '#src/api/requests/line.ts';
 import { paymentRequest, rechargeRequest } from '#src/api/requests/orders.ts';
-import { defineCall } from '../define-call.ts';
+import { defineCall, type Refusal } from '../define-call.ts';
 import { defineOrder, NOT_ELIGIBLE, PRICE_CHANGED } from '../define-order.ts';
 
 const AT = '2026-11-21T12:00:00+01:00';
-const payment = {
+export const payment = {
   id: 'P-1008',
   amount: 1000,
   fee: 0,
@@ -20,6 +20,22 @@ const payment = {
   createdAt: AT,
   expiresAt: '2026-11-21T12:15:00+01:00',
 };
+
+export const RECHARGE_REFUSALS: readonly Refusal[] = [
+  { status: 422, code: 'pin_wrong', meaning: 'no such card' },
+  { status: 422, code: 'pin_used', meaning: 'the card was used before' },
+  { status: 422, code: 'pin_expired', meaning: 'the card is too old' },
+  { ...NOT_ELIGIBLE, meaning: 'the other line cannot be topped up' },
+  { status: 403, code: 'pin_locked', meaning: 'too many wrong cards; `Retry-After` says until when' },
+];
+
+export const PAYMENT_REFUSALS: readonly Refusal[] = [
+  { status: 400, code: 'return_url_not_allowed', meaning: '`returnUrl` is not an address of this portal' },
+  { status: 422, code: 'amount_out_of_range', meaning: 'less or more than can be paid' },
+  { status: 422, code: 'question_failed', meaning: 'the answer to the question is wrong, missing or late' },
+  { ...NOT_ELIGIBLE, meaning: 'the other line cannot be topped up' },
+  { ...PRICE_CHANGED, meaning: 'the fee is another one by now' },
+];
 
 export const TOP_UP = [
   ...defineOrder({
@@ -31,13 +47,7 @@ export const TOP_UP = [
     without: 'No scratch card can be used.',
     body: rechargeRequest,
     answer: rechargeResult,
-    refusals: [
-      { status: 422, code: 'pin_wrong', meaning: 'no such card' },
-      { status: 422, code: 'pin_used', meaning: 'the card was used before' },
-      { status: 422, code: 'pin_expired', meaning: 'the card is too old' },
-      { ...NOT_ELIGIBLE, meaning: 'the other line cannot be topped up' },
-      { status: 403, code: 'pin_locked', meaning: 'too many wrong cards; `Retry-After` says until when' },
-    ],
+    refusals: RECHARGE_REFUSALS,
     notes: 'Sent once: never repeated after a 401, never tried again. The answer contains nothing of the PIN.',
     example: {
       body: { pin: '20001234567890' },
@@ -52,13 +62,7 @@ export const TOP_UP = [
     without: 'Nothing can be paid by card.',
     body: paymentRequest,
     answer: paymentOrder,
-    refusals: [
-      { status: 400, code: 'return_url_not_allowed', meaning: '`returnUrl` is not an address of this portal' },
-      { status: 422, code: 'amount_out_of_range', meaning: 'less or more than can be paid' },
-      { status: 422, code: 'question_failed', meaning: 'the answer to the question is wrong, missing or late' },
-      { ...NOT_ELIGIBLE, meaning: 'the other line cannot be topped up' },
-      { ...PRICE_CHANGED, meaning: 'the fee is another one by now' },
-    ],
+    refusals: PAYMENT_REFUSALS,
     notes:
       '`paymentUrl` must be on one of `api.paymentOrigins` of the brand file, and `amount` the requested amount. `GET` by the key also accepts `id`. `msisdn` is only sent if `capabilities.topUpForOthers` of the brand file is on: credit that line, name it in `msisdn` of every answer (otherwise the portal does not open the page), and leave out `balanceAfter`, `withheld` and `loanDue`.',
     example: {

@@ -15,14 +15,14 @@ import type { Language } from '../seed/types.ts';
 
 type Schema = v.GenericSchema;
 
-interface CallShape<Q extends Schema, B extends Schema> {
+export interface CallShape<Q extends Schema, B extends Schema> {
   method: 'GET' | 'POST' | 'PATCH' | 'HEAD';
   path: string;
   query?: Q;
   body?: B;
 }
 
-interface Call<Q, B> {
+export interface Call<Q, B> {
   c: Context<Env>;
   context: SandboxContext;
   query: Q;

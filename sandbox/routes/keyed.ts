@@ -5,17 +5,23 @@
 import type * as v from 'valibot';
 import type { SandboxContext } from '../context.ts';
 import { voidKey } from '../db/delayed-requests.ts';
-import { type Line, lineOf } from '../db/lines.ts';
+import type { Line } from '../db/lines.ts';
 import { delayRequest } from '../domain/delayed-requests.ts';
 import { HttpError, LostResponse } from '../http-error.ts';
 import type { Language } from '../seed/types.ts';
 import { algiersIso } from '../time.ts';
 import type { Calls } from './call.ts';
+import { type Caller, signedInLine } from './callers.ts';
 import { bodyHash, idempotencyKey, runOnce, storedResponse } from './idempotency.ts';
 
-export interface KeyedOrder<B> {
+interface OneCaller {
+  msisdn: string;
+}
+
+export interface KeyedOrder<B, C = Line> {
   context: SandboxContext;
-  line: Line;
+  /** The caller: a line, or a visitor. */
+  line: C;
   body: B;
   language: Language;
   /** Path parameters. */
@@ -32,19 +38,19 @@ export const reportedOrderState = (context: SandboxContext, state: OrderState): 
 /** Every response to an order contains its execution time, ISO 8601. */
 type WithTime<A> = A & { at: string };
 
-interface KeyedShape<B extends v.GenericSchema, A extends object> {
+interface KeyedShape<B extends v.GenericSchema, A extends object, C extends OneCaller> {
   /** Stored in the database. */
   name: string;
   path: string;
   body: B;
   /** Throws before any work is done. What it writes is kept. */
-  check?(order: KeyedOrder<v.InferOutput<B>>): void;
+  check?(order: KeyedOrder<v.InferOutput<B>, C>): void;
   /** Executes the order, or throws before it writes anything. */
-  execute(order: KeyedOrder<v.InferOutput<B>>): A;
+  execute(order: KeyedOrder<v.InferOutput<B>, C>): A;
   /** The current state, if it can differ from the first response. */
   currentState?(context: SandboxContext, answer: WithTime<A>, language: Language): object;
   /** Finds an order of the line by its own id, if the call supports that. */
-  findById?(context: SandboxContext, line: Line, number: string): WithTime<A> | undefined;
+  findById?(context: SandboxContext, line: C, number: string): WithTime<A> | undefined;
 }
 
 /** The stored form of a delayed request. */
@@ -52,22 +58,26 @@ interface StoredRequest<B> extends Pick<KeyedOrder<B>, 'body' | 'language' | 'pa
   hash: string;
 }
 
-type FoundOrder = (found: {
+type FoundOrder<C> = (found: {
   context: SandboxContext;
-  line: Line;
+  line: C;
   key: string;
   language: Language;
 }) => object | undefined;
 
 /** `GET {path}/{key}` and `POST {path}/{key}/void`. `find` returns the current state of the order with that key. */
-export function lookupCalls(calls: Calls, path: string, find: FoundOrder): void {
-  calls.signedIn({ method: 'GET', path: `${path}/:key` }, ({ c, context, line, language }) => {
+export function lookupCalls(calls: Calls, path: string, find: FoundOrder<Line>): void {
+  lookupsOf(signedInLine(calls), path, find);
+}
+
+function lookupsOf<C extends OneCaller>({ declare }: Caller<C>, path: string, find: FoundOrder<C>): void {
+  declare({ method: 'GET', path: `${path}/:key` }, ({ c, context, line, language }) => {
     const found = find({ context, line, key: c.req.param('key') ?? '', language });
-    if (!found) throw new HttpError(404, 'order_not_found', 'No order of this line has that key.');
+    if (!found) throw new HttpError(404, 'order_not_found', 'No order of this caller has that key.');
     return found;
   });
 
-  calls.signedIn({ method: 'POST', path: `${path}/:key/void` }, ({ c, context, line, language }) => {
+  declare({ method: 'POST', path: `${path}/:key/void` }, ({ c, context, line, language }) => {
     const noVoid = context.faults.take('noVoid', 'POST', c.req.path);
     if (noVoid !== undefined) throw new HttpError(noVoid, 'unknown_call', 'This operator has no such call.');
     const key = c.req.param('key') ?? '';
@@ -79,10 +89,22 @@ export function lookupCalls(calls: Calls, path: string, find: FoundOrder): void 
   });
 }
 
-export function keyedCalls<B extends v.GenericSchema, A extends object>(calls: Calls, shape: KeyedShape<B, A>): void {
+/** The calls of an order of a signed-in line. */
+export function keyedCalls<B extends v.GenericSchema, A extends object>(
+  calls: Calls,
+  shape: KeyedShape<B, A, Line>,
+): void {
+  keyedCallsOf(calls, signedInLine(calls), shape);
+}
+
+export function keyedCallsOf<B extends v.GenericSchema, A extends object, C extends OneCaller>(
+  calls: Calls,
+  caller: Caller<C>,
+  shape: KeyedShape<B, A, C>,
+): void {
   const { name, path, body, check, execute, currentState = (_, answer) => answer, findById } = shape;
 
-  const perform = (order: KeyedOrder<v.InferOutput<B>>, key: string, hash: string): WithTime<A> =>
+  const perform = (order: KeyedOrder<v.InferOutput<B>, C>, key: string, hash: string): WithTime<A> =>
     runOnce(
       order.context,
       { msisdn: order.line.msisdn, call: name, key, hash },
@@ -90,7 +112,7 @@ export function keyedCalls<B extends v.GenericSchema, A extends object>(calls: C
       () => check?.(order),
     );
 
-  calls.signedIn({ method: 'POST', path, body }, ({ c, context, line, body, language }) => {
+  caller.declare({ method: 'POST', path, body }, ({ c, context, line, body, language }) => {
     const key = idempotencyKey(c);
     const params = c.req.param();
     const hash = bodyHash([params, body]);
@@ -107,10 +129,10 @@ export function keyedCalls<B extends v.GenericSchema, A extends object>(calls: C
   const { context } = calls;
   context.delayedRequests.set(name, (msisdn, { idempotencyKey: key, request }) => {
     const { hash, ...stored } = JSON.parse(request) as StoredRequest<v.InferOutput<B>>;
-    perform({ ...stored, context, line: lineOf(context.db, msisdn) }, key, hash);
+    perform({ ...stored, context, line: caller.again(msisdn) }, key, hash);
   });
 
-  lookupCalls(calls, path, ({ context, line, key, language }) => {
+  lookupsOf(caller, path, ({ context, line, key, language }) => {
     const answer =
       storedResponse<WithTime<A>>(context, { msisdn: line.msisdn, call: name, key }) ?? findById?.(context, line, key);
     return answer && currentState(context, answer, language);

@@ -11,12 +11,11 @@ import { newOrderNumber } from '../ids.ts';
 import type { Language } from '../seed/types.ts';
 import { algiersIso, isoTimeOrNull } from '../time.ts';
 import type { Calls } from './call.ts';
+import { anyVisitor, type Caller, signedInLine, VISITOR } from './callers.ts';
 import { msisdn, text } from './fields.ts';
 import { storedResponse } from './idempotency.ts';
-import { keyedCalls } from './keyed.ts';
+import { keyedCallsOf } from './keyed.ts';
 
-const NAME = 'payment';
-const PATH = '/payment/orders';
 const MIN_AMOUNT = 50;
 const MAX_AMOUNT = 20_000;
 /** The operator charges no fee for a top-up by card. */
@@ -37,9 +36,11 @@ function toWire(context: SandboxContext, payment: Payment, language: Language) {
     expiresAt: algiersIso(createdAt + PAYMENT_LIFE_MS),
     paidAt: isoTimeOrNull(paidAt),
     ...(payment.receiver !== null && { msisdn: payment.receiver }),
-    balanceAfter: payment.balanceAfter,
-    withheld: payment.withheld,
-    loanDue: payment.loanDue,
+    ...(payment.msisdn !== VISITOR && {
+      balanceAfter: payment.balanceAfter,
+      withheld: payment.withheld,
+      loanDue: payment.loanDue,
+    }),
     authorisation,
     transactionId,
     receiptNumber,
@@ -50,38 +51,70 @@ function toWire(context: SandboxContext, payment: Payment, language: Language) {
   };
 }
 
+const request = v.strictObject({
+  amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  method: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be a lower-case name')),
+  returnUrl: v.pipe(v.string(), v.url('must be a URL')),
+  msisdn: v.optional(msisdn),
+  fee: v.optional(v.number()),
+  question: v.optional(v.strictObject({ id: text, answer: text })),
+});
+const guestRequest = v.strictObject({ ...request.entries, msisdn });
+
+/** Whose payments: the calls of a line and those of visitors differ only in this. */
+interface Payers<C extends { msisdn: string }> {
+  name: string;
+  prefix: string;
+  caller: Caller<C>;
+  body: typeof request | typeof guestRequest;
+  /** Also finds a payment by its id, which others may have seen. */
+  findsById: boolean;
+}
+
 export function paymentCalls(calls: Calls): void {
   const questions = paymentQuestions();
-  calls.signedIn({ method: 'GET', path: '/payment/terms' }, ({ context }) => ({
+  const line = { name: 'payment', prefix: '/payment', caller: signedInLine(calls), body: request, findsById: true };
+  const guest = {
+    name: 'guest-payment',
+    prefix: '/guest/payment',
+    caller: anyVisitor(calls),
+    body: guestRequest,
+    findsById: false,
+  };
+  callsOf(calls, line, questions);
+  callsOf(calls, guest, questions);
+}
+
+function callsOf<C extends { msisdn: string }>(
+  calls: Calls,
+  { name, prefix, caller, body, findsById }: Payers<C>,
+  questions: ReturnType<typeof paymentQuestions>,
+): void {
+  const path = `${prefix}/orders`;
+  caller.declare({ method: 'GET', path: `${prefix}/terms` }, ({ context }) => ({
     fee: FEE,
     ...(context.faults.read('paymentQuestion') && { asksQuestion: true }),
   }));
 
-  calls.signedIn({ method: 'GET', path: '/payment/question' }, ({ context, language }) =>
+  caller.declare({ method: 'GET', path: `${prefix}/question` }, ({ context, language }) =>
     questions.ask(context, language),
   );
 
-  calls.signedIn({ method: 'POST', path: `${PATH}/:key/cancel` }, ({ c, context, line: { msisdn }, language }) => {
+  caller.declare({ method: 'POST', path: `${path}/:key/cancel` }, ({ c, context, line: { msisdn }, language }) => {
     const key = c.req.param('key') ?? '';
-    const id = storedResponse<{ id: string }>(context, { msisdn, call: NAME, key })?.id ?? key;
+    const found = storedResponse<{ id: string }>(context, { msisdn, call: name, key })?.id;
+    const id = found ?? (findsById ? key : '');
     if (paymentOf(context, id)?.msisdn !== msisdn) {
-      throw new HttpError(404, 'order_not_found', 'No payment of this line has that key.');
+      throw new HttpError(404, 'order_not_found', 'No payment of this caller has that key.');
     }
     const payment = applyPaymentOutcome(context, id, 'cancelled');
     return payment && toWire(context, payment, language);
   });
 
-  keyedCalls(calls, {
-    name: NAME,
-    path: PATH,
-    body: v.strictObject({
-      amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
-      method: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be a lower-case name')),
-      returnUrl: v.pipe(v.string(), v.url('must be a URL')),
-      msisdn: v.optional(msisdn),
-      fee: v.optional(v.number()),
-      question: v.optional(v.strictObject({ id: text, answer: text })),
-    }),
+  keyedCallsOf(calls, caller, {
+    name,
+    path,
+    body,
     execute: ({ context, line: { msisdn }, body }) => {
       const receiver = body.msisdn === undefined || body.msisdn === msisdn ? null : body.msisdn;
       if (receiver !== null) checkReceiver(context, receiver);
@@ -120,7 +153,7 @@ export function paymentCalls(calls: Calls): void {
       return toWire(context, payment, language);
     },
     findById: (context, { msisdn }, id) => {
-      const payment = paymentOf(context, id);
+      const payment = findsById ? paymentOf(context, id) : undefined;
       return payment?.msisdn === msisdn ? { id, at: algiersIso(payment.createdAt) } : undefined;
     },
   });

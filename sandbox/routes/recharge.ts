@@ -7,8 +7,9 @@ import { clearFailedAttempts, countFailedAttempt, LOCK_MS, lockedForMs } from '.
 import type { Text } from '../seed/types.ts';
 import { SECOND_MS } from '../time.ts';
 import type { Calls } from './call.ts';
+import { anyVisitor } from './callers.ts';
 import { msisdn } from './fields.ts';
-import { keyedCalls } from './keyed.ts';
+import { keyedCalls, keyedCallsOf } from './keyed.ts';
 
 /**
  * The first four digits of a PIN decide its outcome, so that unused PINs are always available: `0200`, `0500`, `1000`
@@ -54,8 +55,20 @@ function checkCard(context: SandboxContext, pin: string, payer: string): void {
   if (problem !== undefined) throw new HttpError(422, problem, MESSAGES[problem] ?? '');
 }
 
+const pin = v.pipe(v.string(), v.regex(/^\d{12,16}$/, 'must be 12 to 16 digits'));
+
+/** Credits the card to the line. `payer`: whose wrong cards count. */
+function redeem(context: SandboxContext, pin: string, receiver: string, payer: string) {
+  const amount = PIN_AMOUNTS.get(pin.slice(0, 4)) ?? 0;
+  clearFailedAttempts(context, payer, 'pin');
+  context.db.insert('cards_used', { pin, msisdn: receiver, used_at: context.clock.now() });
+  const bonus = amount >= BONUS_FROM ? amount / 10 : 0;
+  const reference = newId('rec');
+  const result = topUp(context, { msisdn: receiver, amount: amount + bonus, labels: CARD, reference });
+  return { answer: { reference, amount, bonus }, result };
+}
+
 export function rechargeCalls(calls: Calls): void {
-  const pin = v.pipe(v.string(), v.regex(/^\d{12,16}$/, 'must be 12 to 16 digits'));
   keyedCalls(calls, {
     name: 'recharge',
     path: '/recharge/pin',
@@ -65,19 +78,24 @@ export function rechargeCalls(calls: Calls): void {
       checkCard(context, body.pin, line.msisdn);
     },
     execute: ({ context, line, body: { pin, msisdn: receiver = line.msisdn } }) => {
-      const amount = PIN_AMOUNTS.get(pin.slice(0, 4)) ?? 0;
-      clearFailedAttempts(context, line.msisdn, 'pin');
-      context.db.insert('cards_used', { pin, msisdn: receiver, used_at: context.clock.now() });
-      const bonus = amount >= BONUS_FROM ? amount / 10 : 0;
-      const reference = newId('rec');
-      const { balance, ...loan } = topUp(context, {
-        msisdn: receiver,
-        amount: amount + bonus,
-        labels: CARD,
-        reference,
-      });
-      if (receiver !== line.msisdn) return { reference, amount, bonus, balanceAfter: line.balance };
-      return { reference, amount, bonus, balanceAfter: balance, ...loan };
+      const { answer, result } = redeem(context, pin, receiver, line.msisdn);
+      if (receiver !== line.msisdn) return { ...answer, balanceAfter: line.balance };
+      const { balance, ...loan } = result;
+      return { ...answer, balanceAfter: balance, ...loan };
+    },
+  });
+
+  keyedCallsOf(calls, anyVisitor(calls), {
+    name: 'guest-recharge',
+    path: '/guest/recharge/pin',
+    body: v.strictObject({ pin, msisdn }),
+    check: ({ context, line: { address }, body }) => {
+      checkReceiver(context, body.msisdn);
+      checkCard(context, body.pin, address);
+    },
+    execute: ({ context, line: { address }, body }) => {
+      const { answer } = redeem(context, body.pin, body.msisdn, address);
+      return { ...answer, msisdn: body.msisdn };
     },
   });
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Dzd, Msisdn, SignInId } from '#src/lib/units.ts';
 import type { Agreed } from './client/agreed.ts';
 import { ApiError } from './client/errors.ts';
-import { call } from './client/http.ts';
+import { type CallOptions, call } from './client/http.ts';
 import { lineQuery } from './client/line-query.ts';
 import { callKey, isMissingCall, isNotOffered, rememberNotOffered } from './client/not-offered.ts';
 import { decisive, object } from './client/object.ts';
@@ -17,7 +17,39 @@ const pageUrl = v.pipe(
 );
 
 /** `213` and nine digits. */
-const lineNumber = v.pipe(v.string(), v.regex(/^213\d{9}$/)) as v.GenericSchema<string, Msisdn>;
+export const lineNumber = v.pipe(v.string(), v.regex(/^213\d{9}$/)) as v.GenericSchema<string, Msisdn>;
+
+/** What a payment says of itself, and nothing of a line. */
+export const PAYMENT = {
+  /** The order's number. */
+  id: v.string(),
+  /** Credited to the line. */
+  amount,
+  /** On top of `amount`. */
+  fee: decisive(v.nullish(amount)),
+  /** The payment method: `cib`, `edahabia`. */
+  method: v.string(),
+  state: v.picklist(['created', 'paid', 'declined', 'cancelled', 'expired']),
+  /** The URL of the hosted page; absent once it is closed. */
+  paymentUrl: decisive(v.nullish(pageUrl)),
+  createdAt: isoTime,
+  /** Until when the hosted page accepts the payment. */
+  expiresAt: v.nullish(isoEnd),
+  paidAt: v.nullish(isoTime),
+  /** The bank's authorisation number. */
+  authorisation: v.nullish(v.string()),
+  /** The payment network's transaction number. */
+  transactionId: v.nullish(v.string()),
+  receiptNumber: v.nullish(v.string()),
+  merchant: v.nullish(v.string()),
+  terminal: v.nullish(v.string()),
+  /**
+   * Why it was not paid: `card_declined`, `insufficient_funds`, `authentication_failed`, or another code of the bank.
+   */
+  failureCode: v.nullish(v.string()),
+  /** The same as a text of the bank, in the requested language. */
+  failureText: v.nullish(v.string()),
+} as const;
 
 /**
  * An online top-up (portal-defined). A hosted page takes the card, never the portal. Once it is `paid`, it has all
@@ -25,42 +57,15 @@ const lineNumber = v.pipe(v.string(), v.regex(/^213\d{9}$/)) as v.GenericSchema<
  */
 export const paymentOrder = object(
   {
-    /** The order's number. */
-    id: v.string(),
-    /** Credited to the line. */
-    amount,
+    ...PAYMENT,
     /** The credited line, if it is another than the signed-in one. Such a payment without it is not opened. */
     msisdn: v.nullish(lineNumber),
-    /** On top of `amount`. */
-    fee: decisive(v.nullish(amount)),
-    /** The payment method: `cib`, `edahabia`. */
-    method: v.string(),
-    state: v.picklist(['created', 'paid', 'declined', 'cancelled', 'expired']),
-    /** The URL of the hosted page; absent once it is closed. */
-    paymentUrl: decisive(v.nullish(pageUrl)),
-    createdAt: isoTime,
-    /** Until when the hosted page accepts the payment. */
-    expiresAt: v.nullish(isoEnd),
-    paidAt: v.nullish(isoTime),
     /** Absent for another line, like `withheld` and `loanDue`: they would tell the payer about that line. */
     balanceAfter: v.nullish(amount),
     /** The part of `amount` that the operator withheld to repay an advance; absent if it does not say. */
     withheld: v.nullish(amount),
     /** The part of the advance that is still owed afterwards. */
     loanDue: v.nullish(amount),
-    /** The bank's authorisation number. */
-    authorisation: v.nullish(v.string()),
-    /** The payment network's transaction number. */
-    transactionId: v.nullish(v.string()),
-    receiptNumber: v.nullish(v.string()),
-    merchant: v.nullish(v.string()),
-    terminal: v.nullish(v.string()),
-    /**
-     * Why it was not paid: `card_declined`, `insufficient_funds`, `authentication_failed`, or another code of the bank.
-     */
-    failureCode: v.nullish(v.string()),
-    /** The same as a text of the bank, in the requested language. */
-    failureText: v.nullish(v.string()),
   },
   'orders',
 );
@@ -128,23 +133,33 @@ export const paymentQuery = (signInId: SignInId, key: string) =>
     staleTime: 0,
   });
 
-const CANCEL_KEY = callKey('bff', '/payment/orders/*/cancel', 'POST');
-
-/** False if the operator has answered within the last hour that it cannot cancel an open payment. */
-export const isCancelOffered = (): boolean => !isNotOffered(CANCEL_KEY);
+/**
+ * The call that cancels a payment. `isOffered`: false if the operator has answered within the last hour that it has no such
+ * call; `cancel` then fails with `not-offered`.
+ */
+export function cancelCall<const S extends v.GenericSchema>(
+  { path, pathOf }: Pick<ReturnType<typeof orderCalls>, 'path' | 'pathOf'>,
+  answer: S,
+  options: Pick<CallOptions, 'anonymous'> = {},
+) {
+  const name = callKey('bff', `${path}/*/cancel`, 'POST');
+  return {
+    isOffered: (): boolean => !isNotOffered(name),
+    cancel: async (key: string): Promise<v.InferOutput<S>> => {
+      try {
+        return await call('bff', `${pathOf(key)}/cancel`, answer, { method: 'POST', ...options });
+      } catch (error) {
+        if (!isMissingCall(error)) throw error;
+        rememberNotOffered(name);
+        const { status, correlationId } = error;
+        throw new ApiError('not-offered', { status, correlationId, cause: error });
+      }
+    },
+  };
+}
 
 /**
  * POST /payment/orders/{key}/cancel (portal-defined, optional): closes the hosted page of an unpaid payment. Answers the
- * payment as it is then: `cancelled`, or `paid` if it was paid in the meantime. May be repeated. Fails with
- * `not-offered` if the operator has no such call.
+ * payment as it is then: `cancelled`, or `paid` if it was paid in the meantime. May be repeated.
  */
-export async function cancelPayment(key: string): Promise<PaymentOrder> {
-  try {
-    return await call('bff', `${paymentCalls.pathOf(key)}/cancel`, paymentOrder, { method: 'POST' });
-  } catch (error) {
-    if (!isMissingCall(error)) throw error;
-    rememberNotOffered(CANCEL_KEY);
-    const { status, correlationId } = error;
-    throw new ApiError('not-offered', { status, correlationId, cause: error });
-  }
-}
+export const { isOffered: isCancelOffered, cancel: cancelPayment } = cancelCall(paymentCalls, paymentOrder);

@@ -6,18 +6,22 @@ import { ORDERED_AT, orderCalls } from './client/order-calls.ts';
 import { amount } from './client/wire.ts';
 import type { RechargeRequest } from './requests/orders.ts';
 
-/** Does not contain the PIN. */
+/** What a scratch card has added, and nothing of a line. Does not contain the PIN. */
+export const RECHARGE = {
+  reference: v.string(),
+  amount,
+  bonus: v.nullish(amount),
+  ...ORDERED_AT,
+} as const;
+
 export const rechargeResult = object(
   {
-    reference: v.string(),
-    amount,
-    bonus: v.nullish(amount),
+    ...RECHARGE,
     balanceAfter: amount,
     /** The part that the operator withheld to repay an advance; absent if it does not say, as for another line. */
     withheld: v.nullish(amount),
     /** The part of the advance that is still owed afterwards. */
     loanDue: v.nullish(amount),
-    ...ORDERED_AT,
   },
   'orders',
 );

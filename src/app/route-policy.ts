@@ -1,5 +1,5 @@
 /** What every route must declare. The keys are required: a route without one does not type-check. */
-import type { Capability } from '#src/brand/capabilities.ts';
+import type { Capability, Extra } from '#src/brand/capabilities.ts';
 import type { LabelName, LabelNamespace } from '#src/i18n/labels.ts';
 
 /** Section 2, "Layouts". */
@@ -36,9 +36,14 @@ declare module '@tanstack/react-router' {
     /** A code or a payment is in progress: no update may reload the page. */
     mustNotReload?: boolean;
     /** The page belongs to it. If the brand turns it off, the page is not found, and no link leads to it. */
-    capability?: Capability;
+    capability?: Capability | Extra;
     /** A page for visitors that signed-in subscribers have elsewhere: they are led there, with its search parameters. */
-    whenSignedIn?: '/bundles/all' | '/support/faq' | '/support/find-store';
+    whenSignedIn?:
+      | '/bundles/all'
+      | '/dashboard/online-topup'
+      | '/dashboard/scratch-card'
+      | '/support/faq'
+      | '/support/find-store';
     /** An account page: a kiosk redirects it to the dashboard (sections 1 and 6). */
     isHiddenInKiosk?: boolean;
   }

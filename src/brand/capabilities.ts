@@ -24,8 +24,8 @@ export const CAPABILITIES = [
 
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** What an operator may offer in addition. Off by default; the brand file turns each on. They have no pages. */
-export const EXTRAS = ['topUpForOthers', 'upcomingCharges'] as const;
+/** What an operator may offer in addition. Off by default; the brand file turns each on. */
+export const EXTRAS = ['topUpForOthers', 'topUpWithoutAccount', 'upcomingCharges'] as const;
 
 export type Extra = (typeof EXTRAS)[number];
 

@@ -24,6 +24,8 @@ const QUERIES: readonly [file: string, name: string, ...given: unknown[]][] = [
   ['films', 'filmQuery', 'ar', 'series', 'immeuble-14'],
   ['films', 'filmsQuery', 'en', 'movies'],
   ['films', 'filmsQuery', 'fr', 'series'],
+  ['guest-top-up', 'guestQuestionQuery'],
+  ['guest-top-up', 'guestTermsQuery'],
   ['history', 'historyQuery', LINE, { type: 'data', ...HISTORY }],
   ['history', 'historyQuery', LINE, { type: 'purchases', ...HISTORY }],
   ['loans', 'loanBandsQuery', LINE],
@@ -65,8 +67,8 @@ const QUERIES: readonly [file: string, name: string, ...given: unknown[]][] = [
 
 /** Factories of queries in schema files, which are no queries themselves. */
 const MAKERS = ['contentQuery', 'lineQuery'];
-/** Queries an order and is not persisted. Its call is fuzzed with the calls of its kind (`tests/faults/calls.ts`). */
-const ABOUT_ORDERS = ['paymentQuery'];
+/** Query an order and are not persisted. Their calls are fuzzed with the calls of their kind (`tests/faults/calls.ts`). */
+const ABOUT_ORDERS = ['guestPaymentQuery', 'paymentQuery'];
 
 export interface NamedQuery {
   name: string;

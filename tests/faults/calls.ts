@@ -36,6 +36,17 @@ const invitation = { id: 'i', msisdn: '0550 •• •• 01', state: 'sent', se
 const payment = { id: 'p', amount: 100, method: 'card', state: 'paid', createdAt: TIME, paidAt: TIME, balanceAfter: 1 };
 const personal = { firstName: 'A', lastName: 'B', email: 'a@b.example', birthDate: '1994-04-17', wilaya: '16' };
 const MSISDN = '213550000001';
+const guestOrder = { amount: 1, method: 'cib', returnUrl: '/', msisdn: MSISDN };
+const guestPaid = {
+  id: 'p',
+  amount: 100,
+  method: 'card',
+  state: 'paid',
+  createdAt: TIME,
+  paidAt: TIME,
+  msisdn: MSISDN,
+};
+const guestCard = { reference: 'r', amount: 1, bonus: 2, msisdn: MSISDN };
 
 const game = {
   key: 'daily',
@@ -62,6 +73,9 @@ const bought = {
 export const CALLS: readonly [file: string, name: string, given: readonly unknown[], answer: unknown][] = [
   ['bundle-conversion', 'convertBundle', [{ from: 'a', to: 'b' }, { price: 1 }, 'key'], converted],
   ['credit-transfer', 'transferCredit', [MSISDN, { amount: 1, fee: 1 }, 'key'], transferred],
+  ['guest-top-up', 'cancelGuestPayment', ['key'], guestPaid],
+  ['guest-top-up', 'createGuestPayment', [guestOrder, 'entered-by-user', 'key'], guestPaid],
+  ['guest-top-up', 'rechargeAsGuest', [{ pin: '1'.repeat(14), msisdn: MSISDN }, 'entered-by-user', 'key'], guestCard],
   ['identity', 'signInWith', [MSISDN, { grant_type: 'password', password: 'x' }], tokens],
   ['identity', 'refreshTokens', [MSISDN, 'r'], tokens],
   ['loans', 'listLoans', [], loans],
@@ -105,6 +119,8 @@ export const ORDER_CALLS: readonly [
 ][] = [
   ['bundle-conversion', 'conversionCalls', undefined, converted],
   ['credit-transfer', 'transferCalls', undefined, transferred],
+  ['guest-top-up', 'guestPaymentCalls', undefined, guestPaid],
+  ['guest-top-up', 'guestRechargeCalls', undefined, guestCard],
   ['loans', 'loanCalls', undefined, loan],
   ['noudjoum', 'redeemCalls', undefined, redeemed],
   ['payments', 'paymentCalls', undefined, payment],

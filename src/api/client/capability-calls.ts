@@ -4,7 +4,7 @@ import type { Capability, Extra } from '#src/brand/capabilities.ts';
 
 /** Beginnings of `{host} {path}`; `*` before a path of the content service stands for its prefix. */
 const CALLS: Readonly<Record<Capability | Extra, readonly string[]>> = {
-  cardPayment: ['bff /payment/'],
+  cardPayment: ['bff /payment/', 'bff /guest/payment/'],
   conversion: ['bff /bundle/getBundleConvertEligibility', 'bff /bundle/convert'],
   films: ['content */movies', 'content */series'],
   history: ['bff /history'],
@@ -15,11 +15,12 @@ const CALLS: Readonly<Record<Capability | Extra, readonly string[]>> = {
   quiz: ['bff /quiz/'],
   recap: ['bff /recap'],
   referrals: ['bff /users/mgm/'],
-  scratchCard: ['bff /recharge/'],
+  scratchCard: ['bff /recharge/', 'bff /guest/recharge/'],
   services: ['bff /services'],
   shops: ['content */stores'],
   // A field of the payment.
   topUpForOthers: [],
+  topUpWithoutAccount: ['bff /guest/'],
   transfer: ['bff /services/stormili'],
   upcomingCharges: ['bff /subscriptions/upcomingCharges'],
   weather: ['bff /weather/'],

@@ -1,6 +1,6 @@
 /**
  * The three calls of every kind of order, all portal-defined: send the order with a key, find its outcome by that key,
- * void the key. A key identifies exactly one operation of a line, permanently: if the order is sent again, the operator
+ * void the key. A key identifies exactly one operation of its caller, permanently: if the order is sent again, the operator
  * repeats its first answer and does nothing twice.
  */
 import * as v from 'valibot';
@@ -26,6 +26,8 @@ export const voided = object({ state: v.literal('voided') });
 export type Voided = v.InferOutput<typeof voided>;
 
 interface Sending extends Pick<CallOptions, 'replay'> {
+  /** No token is sent with any of the three. */
+  anonymous?: boolean;
   /** It is never taken for a call that the operator does not have: purchases and top-ups. */
   isRequired?: boolean;
 }
@@ -34,7 +36,7 @@ interface Sending extends Pick<CallOptions, 'replay'> {
 export function orderCalls<const S extends v.GenericSchema>(
   path: string,
   answer: S,
-  { isRequired = false, ...sending }: Sending = {},
+  { isRequired = false, anonymous = false, ...sending }: Sending = {},
 ) {
   /** A key may come from a URL. Dots or slashes would lead to another path, and no order has such a key. */
   const ofKey = (key: string) => {
@@ -43,6 +45,8 @@ export function orderCalls<const S extends v.GenericSchema>(
   };
   const sendKey = callKey('bff', path, 'POST');
   return {
+    path,
+
     /** The path of the order with this key. Throws `not-found` for a text that no order has as its key. */
     pathOf: ofKey,
 
@@ -60,6 +64,7 @@ export function orderCalls<const S extends v.GenericSchema>(
           method: 'POST',
           json,
           headers: { 'Idempotency-Key': key },
+          anonymous,
           ...sending,
         });
       } catch (error) {
@@ -71,14 +76,14 @@ export function orderCalls<const S extends v.GenericSchema>(
 
     /** GET {path}/{key}: the outcome of the order. Throws `not-found` if the order never arrived. */
     find: async (key: string, signal?: AbortSignal): Promise<v.InferOutput<S>> =>
-      call('bff', ofKey(key), answer, { signal }),
+      call('bff', ofKey(key), answer, { signal, anonymous }),
 
     /**
      * POST {path}/{key}/void: "never carry it out". Answers `{ state: voided }`, or the outcome if the order was
      * already carried out. 404 or 405: the operator has no such call, and the outcome stays open. May be repeated.
      */
     void: async (key: string): Promise<Voided | v.InferOutput<S>> =>
-      call('bff', `${ofKey(key)}/void`, v.union([voided, answer]), { method: 'POST' }),
+      call('bff', `${ofKey(key)}/void`, v.union([voided, answer]), { method: 'POST', anonymous }),
   };
 }
 

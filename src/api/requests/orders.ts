@@ -33,6 +33,9 @@ export const rechargeRequest = v.object({
 });
 export type RechargeRequest = v.InferInput<typeof rechargeRequest>;
 
+/** Of a visitor. `msisdn`: the line to credit. */
+export const guestRechargeRequest = v.object({ ...rechargeRequest.entries, msisdn });
+
 export const paymentRequest = v.object({
   amount: sum,
   method: v.picklist(['cib', 'edahabia']),
@@ -45,6 +48,9 @@ export const paymentRequest = v.object({
   /** Only if the operator asks a question before each payment (`GET /payment/question`). */
   question: v.optional(v.object({ id: v.string(), answer: v.string() })),
 });
+
+/** Of a visitor. `msisdn`: the line to credit. */
+export const guestPaymentRequest = v.object({ ...paymentRequest.entries, msisdn });
 
 export const serviceRequest = v.object({ enabled: v.boolean(), price: sum });
 export type ServiceRequest = v.InferInput<typeof serviceRequest>;

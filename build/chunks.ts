@@ -17,7 +17,7 @@ const pagesOf = (...routes: readonly string[]) => inSrc(String.raw`routes/(?:${r
 const FAMILIES = {
   'usage-pages': pagesOf('dashboard/(?:History|allocation|purches|view-usage)'),
   'renewal-pages': pagesOf('dashboard/(?:auto-renewal|bundle-conversion|exclusive)', 'more/bundle-settings'),
-  'top-up-pages': pagesOf('dashboard/(?:online-topup|payment-gateway|scratch-card)'),
+  'top-up-pages': pagesOf('dashboard/(?:online-topup|payment-gateway|scratch-card)', 'top-up'),
   'service-pages': pagesOf('more/(?:anaflix|core-service)', 'services'),
   'settings-pages': pagesOf('more/setting', 'setting/(?!prayer)'),
   'sky-pages': pagesOf('dashboard/(?:prayer|weather)', 'setting/prayer'),

@@ -34,6 +34,8 @@ const PAGES: Readonly<Record<RouteIds<RegisteredRouter['routeTree']>, Parent>> =
   '/catalogue': null,
   '/help': null,
   '/shops': null,
+  '/top-up/': null,
+  '/top-up/payment': null,
   '/component-list-view': 'dashboard',
   '/test': 'dashboard',
   '/test-2': 'dashboard',

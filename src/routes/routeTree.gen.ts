@@ -62,6 +62,8 @@ import { Route as SettingPrayerTimeRouteImport } from './setting/prayer-time';
 import { Route as SettingViewProfileRouteImport } from './setting/view-profile';
 import { Route as SupportFaqRouteImport } from './support/faq';
 import { Route as SupportFindStoreRouteImport } from './support/find-store';
+import { Route as TopUpIndexRouteImport } from './top-up/index';
+import { Route as TopUpPaymentRouteImport } from './top-up/payment';
 import { Route as DashboardHistoryCallRouteImport } from './dashboard/History/call';
 import { Route as DashboardHistoryDataRouteImport } from './dashboard/History/data';
 import { Route as DashboardHistoryDebitsRouteImport } from './dashboard/History/debits';
@@ -361,6 +363,16 @@ const SupportFindStoreRoute = SupportFindStoreRouteImport.update({
   path: '/support/find-store',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TopUpIndexRoute = TopUpIndexRouteImport.update({
+  id: '/top-up/',
+  path: '/top-up/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TopUpPaymentRoute = TopUpPaymentRouteImport.update({
+  id: '/top-up/payment',
+  path: '/top-up/payment',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DashboardHistoryCallRoute = DashboardHistoryCallRouteImport.update({
   id: '/dashboard/History/call',
   path: '/dashboard/History/call',
@@ -569,7 +581,9 @@ export interface FileRoutesByFullPath {
   '/setting/view-profile': typeof SettingViewProfileRoute;
   '/support/faq': typeof SupportFaqRoute;
   '/support/find-store': typeof SupportFindStoreRoute;
+  '/top-up/payment': typeof TopUpPaymentRoute;
   '/noudjoum/': typeof NoudjoumIndexRoute;
+  '/top-up/': typeof TopUpIndexRoute;
   '/dashboard/History/call': typeof DashboardHistoryCallRoute;
   '/dashboard/History/data': typeof DashboardHistoryDataRoute;
   '/dashboard/History/debits': typeof DashboardHistoryDebitsRoute;
@@ -653,7 +667,9 @@ export interface FileRoutesByTo {
   '/setting/view-profile': typeof SettingViewProfileRoute;
   '/support/faq': typeof SupportFaqRoute;
   '/support/find-store': typeof SupportFindStoreRoute;
+  '/top-up/payment': typeof TopUpPaymentRoute;
   '/noudjoum': typeof NoudjoumIndexRoute;
+  '/top-up': typeof TopUpIndexRoute;
   '/dashboard/History/call': typeof DashboardHistoryCallRoute;
   '/dashboard/History/data': typeof DashboardHistoryDataRoute;
   '/dashboard/History/debits': typeof DashboardHistoryDebitsRoute;
@@ -738,7 +754,9 @@ export interface FileRoutesById {
   '/setting/view-profile': typeof SettingViewProfileRoute;
   '/support/faq': typeof SupportFaqRoute;
   '/support/find-store': typeof SupportFindStoreRoute;
+  '/top-up/payment': typeof TopUpPaymentRoute;
   '/noudjoum/': typeof NoudjoumIndexRoute;
+  '/top-up/': typeof TopUpIndexRoute;
   '/dashboard/History/call': typeof DashboardHistoryCallRoute;
   '/dashboard/History/data': typeof DashboardHistoryDataRoute;
   '/dashboard/History/debits': typeof DashboardHistoryDebitsRoute;
@@ -824,7 +842,9 @@ export interface FileRouteTypes {
     | '/setting/view-profile'
     | '/support/faq'
     | '/support/find-store'
+    | '/top-up/payment'
     | '/noudjoum/'
+    | '/top-up/'
     | '/dashboard/History/call'
     | '/dashboard/History/data'
     | '/dashboard/History/debits'
@@ -908,7 +928,9 @@ export interface FileRouteTypes {
     | '/setting/view-profile'
     | '/support/faq'
     | '/support/find-store'
+    | '/top-up/payment'
     | '/noudjoum'
+    | '/top-up'
     | '/dashboard/History/call'
     | '/dashboard/History/data'
     | '/dashboard/History/debits'
@@ -992,7 +1014,9 @@ export interface FileRouteTypes {
     | '/setting/view-profile'
     | '/support/faq'
     | '/support/find-store'
+    | '/top-up/payment'
     | '/noudjoum/'
+    | '/top-up/'
     | '/dashboard/History/call'
     | '/dashboard/History/data'
     | '/dashboard/History/debits'
@@ -1077,7 +1101,9 @@ export interface RootRouteChildren {
   SettingViewProfileRoute: typeof SettingViewProfileRoute;
   SupportFaqRoute: typeof SupportFaqRoute;
   SupportFindStoreRoute: typeof SupportFindStoreRoute;
+  TopUpPaymentRoute: typeof TopUpPaymentRoute;
   NoudjoumIndexRoute: typeof NoudjoumIndexRoute;
+  TopUpIndexRoute: typeof TopUpIndexRoute;
   DashboardHistoryCallRoute: typeof DashboardHistoryCallRoute;
   DashboardHistoryDataRoute: typeof DashboardHistoryDataRoute;
   DashboardHistoryDebitsRoute: typeof DashboardHistoryDebitsRoute;
@@ -1482,6 +1508,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportFindStoreRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/top-up/': {
+      id: '/top-up/';
+      path: '/top-up';
+      fullPath: '/top-up/';
+      preLoaderRoute: typeof TopUpIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/top-up/payment': {
+      id: '/top-up/payment';
+      path: '/top-up/payment';
+      fullPath: '/top-up/payment';
+      preLoaderRoute: typeof TopUpPaymentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dashboard/History/call': {
       id: '/dashboard/History/call';
       path: '/dashboard/History/call';
@@ -1742,7 +1782,9 @@ const rootRouteChildren: RootRouteChildren = {
   SettingViewProfileRoute: SettingViewProfileRoute,
   SupportFaqRoute: SupportFaqRoute,
   SupportFindStoreRoute: SupportFindStoreRoute,
+  TopUpPaymentRoute: TopUpPaymentRoute,
   NoudjoumIndexRoute: NoudjoumIndexRoute,
+  TopUpIndexRoute: TopUpIndexRoute,
   DashboardHistoryCallRoute: DashboardHistoryCallRoute,
   DashboardHistoryDataRoute: DashboardHistoryDataRoute,
   DashboardHistoryDebitsRoute: DashboardHistoryDebitsRoute,

@@ -1,12 +1,13 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { PageLink } from '#src/ui/button/open-page.tsx';
-import { bundlesIcon, chevronIcon, pinIcon, userIcon } from '#src/ui/icon/icons.ts';
+import { PageLink, useOpenPage } from '#src/ui/button/open-page.tsx';
+import { bundlesIcon, chevronIcon, pinIcon, topUpIcon, userIcon } from '#src/ui/icon/icons.ts';
 import { helpIcon } from '#src/ui/icon/icons-more.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { AUTH_LINK } from './auth-card.tsx';
 import { WAY, Way } from './way.tsx';
 
 const PLACES = [
+  { to: '/top-up', icon: topUpIcon, title: 'landing_top_up', text: 'landing_top_up_text' },
   { to: '/catalogue', icon: bundlesIcon, title: 'landing_catalogue', text: 'landing_catalogue_text' },
   { to: '/help', icon: helpIcon, title: 'landing_help', text: 'landing_help_text' },
   { to: '/shops', icon: pinIcon, title: 'landing_find_shop', text: 'landing_find_shop_text' },
@@ -16,13 +17,15 @@ const PLACES = [
 /** What a visitor can open without a sign-in. */
 export function OpenPlaces() {
   const t = useLabels();
+  const openPage = useOpenPage();
+  const places = PLACES.filter(({ to }) => openPage(to) !== undefined);
   return (
     <nav aria-labelledby="open-places">
       <h2 id="open-places" className="text-base">
         {t('landing_open')}
       </h2>
       <ul className="-mx-3 mt-1 -mb-3 grid">
-        {PLACES.map(({ to, icon, title, text }) => (
+        {places.map(({ to, icon, title, text }) => (
           <li key={to}>
             <PageLink to={to} className={WAY}>
               <Way icon={icon} end={chevronIcon} title={t(title)} text={t(text)} />

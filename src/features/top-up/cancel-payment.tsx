@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { notOfferedVersion, subscribeNotOffered } from '#src/api/client/not-offered.ts';
-import { cancelPayment, isCancelOffered, paymentQuery } from '#src/api/payments.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { orderRecords } from '#src/orders/engine/device-records.ts';
 import { orderPoller } from '#src/orders/engine/order-factory.ts';
 import { isOpen } from '#src/orders/engine/order-records.ts';
 import { useAction } from '#src/session/use-action.ts';
-import { useLine } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { LookProps } from '#src/ui/button/button-class.ts';
-import { paymentOrder, resultOf } from './payment-order.ts';
+import { usePayer } from './payer.ts';
+import { resultOf } from './payment-order.ts';
 import { askedIn } from './payment-page.ts';
 
 interface CancelPaymentProps extends Pick<LookProps, 'size' | 'isWide'> {
@@ -26,17 +25,17 @@ interface CancelPaymentProps extends Pick<LookProps, 'size' | 'isWide'> {
 export function CancelPayment({ orderKey, ...look }: CancelPaymentProps) {
   const t = useLabels();
   const queryClient = useQueryClient();
-  const { signInId } = useLine();
+  const { kind, payment: paymentQuery, cancel, isCancelOffered } = usePayer();
   const { isOffline } = useConnectivity();
   useSyncExternalStore(subscribeNotOffered, notOfferedVersion, notOfferedVersion);
   const { submit, isBusy, error } = useAction(
     async () => {
-      const payment = await cancelPayment(orderKey);
+      const payment = await cancel(orderKey);
       const record = orderRecords.find(orderKey);
       if (record && isOpen(record) && payment.state !== 'created') {
-        orderPoller(queryClient, paymentOrder).noteAnswer(record, resultOf(payment, askedIn(record.terms)));
+        orderPoller(queryClient, kind).noteAnswer(record, resultOf(payment, askedIn(record.terms)));
       }
-      queryClient.setQueryData(paymentQuery(signInId, orderKey).queryKey, payment);
+      queryClient.setQueryData(paymentQuery(orderKey).queryKey, payment);
     },
     () => 'payment_cancel_failed',
   );

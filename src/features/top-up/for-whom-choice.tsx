@@ -11,33 +11,39 @@ interface ForWhomChoiceProps extends ForWhom {
   onChange: (changes: Partial<ForWhom>) => void;
   /** Both options side by side also on a phone. */
   isPair?: boolean;
+  /** A visitor has no line. */
+  isOnlyOther?: boolean | undefined;
   /** What is only said of the own line. */
   children: ReactNode;
 }
 
 /** Which line to top up, and the number of another one. */
-export function ForWhomChoice({ isForOther, phone, error, onChange, isPair, children }: ForWhomChoiceProps) {
+export function ForWhomChoice(props: ForWhomChoiceProps) {
+  const { isForOther, phone, error, onChange, isPair, isOnlyOther = false, children } = props;
   const t = useLabels();
   return (
     <>
-      <Choice
-        carry="top-up.for-whom"
-        isPair={isPair}
-        legend={t('top_up_for_whom')}
-        name="for-whom"
-        options={[
-          { value: 'me', text: t('top_up_for_me') },
-          { value: 'other', text: t('top_up_for_other') },
-        ]}
-        value={isForOther ? 'other' : 'me'}
-        onChange={(whom) => onChange({ isForOther: whom === 'other' })}
-      />
+      {!isOnlyOther && (
+        <Choice
+          carry="top-up.for-whom"
+          isPair={isPair}
+          legend={t('top_up_for_whom')}
+          name="for-whom"
+          options={[
+            { value: 'me', text: t('top_up_for_me') },
+            { value: 'other', text: t('top_up_for_other') },
+          ]}
+          value={isForOther ? 'other' : 'me'}
+          onChange={(whom) => onChange({ isForOther: whom === 'other' })}
+        />
+      )}
       {isForOther ? (
         <RecipientField
           label={t('top_up_other_label')}
           value={phone}
           error={error}
           onChange={(typed) => onChange({ phone: typed })}
+          hasRecent={!isOnlyOther}
         />
       ) : (
         children

@@ -10,6 +10,12 @@ export interface ForWhom {
   phone: string;
 }
 
+/** The number that a visitor types is kept for the other way to top up. */
+export interface TypedNumber {
+  phone: string;
+  onPhone: (phone: string) => void;
+}
+
 export const OWN_LINE: ForWhom = { isForOther: false, phone: '' };
 
 export const phoneMistake = ({ isForOther, phone }: ForWhom, ownMsisdn: Msisdn): LabelName | undefined =>

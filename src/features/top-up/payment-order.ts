@@ -2,7 +2,8 @@
  * The order of an online top-up. In progress while its hosted page is open; the outcome on that page settles it. While
  * in progress its receipt contains the page's address, so that an abandoned payment can be resumed.
  */
-import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
+import { type Agreed, ENTERED_BY_USER } from '#src/api/client/agreed.ts';
+import { createGuestPayment, guestPaymentCalls, guestTermsQuery } from '#src/api/guest-top-up.ts';
 import { createPaymentOrder, type PaymentOrder, type PaymentRequest, paymentCalls } from '#src/api/payments.ts';
 import { byKey } from '#src/orders/engine/find-by-key.ts';
 import { ORDER_REASONS, type OrderKind } from '#src/orders/engine/order-kind.ts';
@@ -70,15 +71,20 @@ function returnUrlOf({ returnUrl }: PaymentRequest, key: string): string {
   return url.href;
 }
 
+/** Sends the order with one of the two calls, and reads its answer. */
+const sendWith =
+  (create: (order: PaymentRequest, agreed: Agreed, key: string) => Promise<PaymentOrder>) =>
+  async (order: PaymentRequest, key: string, agreed: Agreed) =>
+    resultOf(await create({ ...order, returnUrl: returnUrlOf(order, key) }, agreed, key), {
+      ...order,
+      isForOther: order.msisdn !== undefined,
+    });
+
 export const paymentOrder = {
   name: 'payment',
   // Without a fee that was shown, the only sum is the one that the user enters.
   agreed: ({ amount, fee }) => (fee === undefined ? ENTERED_BY_USER : { amount, fee }),
-  send: async (order, key, agreed) =>
-    resultOf(await createPaymentOrder({ ...order, returnUrl: returnUrlOf(order, key) }, agreed, key), {
-      ...order,
-      isForOther: order.msisdn !== undefined,
-    }),
+  send: sendWith(createPaymentOrder),
   isRepeatable: true,
   ...byKey(paymentCalls, (payment, { terms }) => resultOf(payment, askedIn(terms))),
   recordTerms: ({ amount, method, returnUrl, msisdn }) => ({
@@ -124,4 +130,15 @@ export const paymentOrder = {
   },
   changes: (signInId) => [['line', signInId]],
   pricesFrom: (signInId) => [['line', signInId, 'payment-terms']],
+} satisfies OrderKind<PaymentRequest>;
+
+/** The same by a visitor: always for the line that they name, and no line of their own changes. */
+export const guestPaymentOrder = {
+  ...paymentOrder,
+  name: 'guest-payment',
+  send: sendWith(createGuestPayment),
+  ...byKey<PaymentOrder>(guestPaymentCalls, (payment, { terms }) => resultOf(payment, askedIn(terms))),
+  words: { ...paymentOrder.words, left: 'top_up_left_here' },
+  changes: () => [],
+  pricesFrom: () => [guestTermsQuery().queryKey],
 } satisfies OrderKind<PaymentRequest>;

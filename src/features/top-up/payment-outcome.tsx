@@ -22,6 +22,7 @@ import { closeIcon } from '#src/ui/icon/icons.ts';
 import { arrowIcon, clockIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { CancelPayment } from './cancel-payment.tsx';
+import { usePayer } from './payer.ts';
 import { PaymentHelp } from './payment-help.tsx';
 import { isPaymentMethod } from './payment-method.ts';
 import { paymentOrder } from './payment-order.ts';
@@ -62,6 +63,7 @@ const PART = 'flex min-w-0 flex-col items-center gap-3';
 function Paid({ payment, back, other }: Omit<PaymentOutcomeProps, 'orderKey' | 'page'>) {
   const t = useLabels();
   const { language } = useLanguage();
+  const { isGuest } = usePayer();
   const { balanceAfter } = payment;
   const title = usePaidText(payment, other);
   const text =
@@ -79,7 +81,11 @@ function Paid({ payment, back, other }: Omit<PaymentOutcomeProps, 'orderKey' | '
           </p>
         )}
         <Actions>
-          {other ? (
+          {isGuest ? (
+            <LinkButton to="/top-up" variant="primary" isWide>
+              {t('top_up_again')}
+            </LinkButton>
+          ) : other ? (
             <LinkButton to="/dashboard/my-brand" variant="primary" isWide>
               {t('order_done')}
             </LinkButton>
@@ -208,6 +214,7 @@ function OtherNumber({ msisdn }: { msisdn: Msisdn }) {
 function NotPaid({ payment, back, other }: Omit<PaymentOutcomeProps, 'orderKey' | 'page'>) {
   const t = useLabels();
   const { language } = useLanguage();
+  const { isGuest } = usePayer();
   const { state, failureCode, failureText, amount, id } = payment;
   const reason = state === 'declined' ? (failureCode ?? 'declined') : state;
   // If the portal has no text for the bank's reason, show the bank's own.
@@ -236,15 +243,21 @@ function NotPaid({ payment, back, other }: Omit<PaymentOutcomeProps, 'orderKey' 
       </p>
       {state === 'declined' && <p className="text-sm text-ink-muted">{t('payment_failed_charged')}</p>}
       <Actions>
-        <LinkButton
-          to="/dashboard/online-topup"
-          // Never leads to a payment for the own line in place of the other one.
-          search={{ amount, ...(other ? { forOther: true } : back !== undefined && { back }) }}
-          variant="primary"
-          isWide
-        >
-          {t('order_try_again')}
-        </LinkButton>
+        {isGuest ? (
+          <LinkButton to="/top-up" variant="primary" isWide>
+            {t('order_try_again')}
+          </LinkButton>
+        ) : (
+          <LinkButton
+            to="/dashboard/online-topup"
+            // Never leads to a payment for the own line in place of the other one.
+            search={{ amount, ...(other ? { forOther: true } : back !== undefined && { back }) }}
+            variant="primary"
+            isWide
+          >
+            {t('order_try_again')}
+          </LinkButton>
+        )}
       </Actions>
       <PaymentHelp />
       <HelpLink problem="payment_failed_title" />

@@ -1,16 +1,16 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { type PaymentTerms, paymentQuestionQuery, type PaymentQuestion as Question } from '#src/api/payments.ts';
+import type { PaymentTerms, PaymentQuestion as Question } from '#src/api/payments.ts';
 import { QueryState } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { useLineQuery } from '#src/session/use-line-query.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TextField } from '#src/ui/field/text-field.tsx';
+import { usePayer } from './payer.ts';
 
 /** The operator's question before a payment. `none` if it asks none. */
 export function usePaymentQuestion(terms: PaymentTerms | undefined): UseQueryResult<Question> | 'none' {
   const isAsked = terms?.asksQuestion === true;
-  const question = useLineQuery(paymentQuestionQuery, { isWanted: isAsked });
+  const question = useQuery({ ...usePayer().question, enabled: isAsked });
   return isAsked ? question : 'none';
 }
 

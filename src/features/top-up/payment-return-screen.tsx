@@ -5,7 +5,7 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
-import { paymentOrder } from './payment-order.ts';
+import { usePayer } from './payer.ts';
 import { PaymentStatus } from './payment-status.tsx';
 
 interface PaymentReturnScreenProps {
@@ -16,12 +16,13 @@ interface PaymentReturnScreenProps {
 }
 
 /**
- * `/dashboard/payment-gateway`: the return from the hosted page. The address only names a payment; the operator reports
+ * `/dashboard/payment-gateway`, and `/top-up/payment` of visitors: the return from the hosted page. The address only names a payment; the operator reports
  * its outcome. Without a name it shows the last payment started on this device.
  */
 export function PaymentReturnScreen({ state, back }: PaymentReturnScreenProps) {
   const t = useLabels();
-  const { records } = usePendingOrders(paymentOrder);
+  const { kind, signInId } = usePayer();
+  const { records } = usePendingOrders(kind, signInId);
   const [chosen, choose] = useState<string>();
   // Chosen once: an ended payment leaves the list of open ones, but its outcome must stay on screen.
   if (chosen === undefined && records[0]) choose(records[0].key);
@@ -37,6 +38,7 @@ export function PaymentReturnScreen({ state, back }: PaymentReturnScreenProps) {
 /** This device knows of none, which does not prove that nothing was paid. */
 function NoPayment() {
   const t = useLabels();
+  const { isGuest, pages } = usePayer();
   return (
     <OutcomeCard>
       <CardState
@@ -44,13 +46,15 @@ function NoPayment() {
         status={{
           kind: 'empty',
           title: t('payment_none_title'),
-          text: t('payment_none_text'),
+          text: t(isGuest ? 'payment_none_here' : 'payment_none_text'),
           action: (
             <span className="flex w-sm max-w-full flex-col gap-2">
-              <LinkButton to="/dashboard/History/top-ups" variant="primary" isWide>
-                {t('payment_see_history')}
-              </LinkButton>
-              <LinkButton to="/dashboard/online-topup" variant="secondary" isWide>
+              {!isGuest && (
+                <LinkButton to="/dashboard/History/top-ups" variant="primary" isWide>
+                  {t('payment_see_history')}
+                </LinkButton>
+              )}
+              <LinkButton to={pages.form} variant={isGuest ? 'primary' : 'secondary'} isWide>
                 {t('order_top_up')}
               </LinkButton>
             </span>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isApiError } from '#src/api/client/errors.ts';
-import { type PaymentOrder, paymentQuery } from '#src/api/payments.ts';
+import type { PaymentOrder } from '#src/api/payments.ts';
 import { useQueryStatus } from '#src/cards/query-status.ts';
 import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import type { Msisdn } from '#src/lib/units.ts';
@@ -10,13 +10,13 @@ import { orderPoller } from '#src/orders/engine/order-factory.ts';
 import { isOpen } from '#src/orders/engine/order-records.ts';
 import type { DatedResult } from '#src/orders/engine/order-state.ts';
 import { usePendingOrders } from '#src/orders/ui/use-pending-orders.ts';
-import { useLine } from '#src/session/use-session.ts';
 import { BalanceByUssd } from '#src/telecom/line/ussd-offer.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { CardState, type CardStatus } from '#src/ui/feedback/card-state.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
-import { PAGE_REFUSED, paymentOrder, resultOf } from './payment-order.ts';
+import { usePayer } from './payer.ts';
+import { PAGE_REFUSED, resultOf } from './payment-order.ts';
 import { type OtherLine, PaymentOutcome } from './payment-outcome.tsx';
 import { type AskedPayment, askedIn, isAsAsked } from './payment-page.ts';
 
@@ -37,9 +37,9 @@ const ASK_EVERY_MS = 4_000;
 /** One online payment as the operator reports it: unpaid, paid, or failed with a reason. */
 export function PaymentStatus({ orderKey, back, recipient, leavesForPage = false }: PaymentStatusProps) {
   const t = useLabels();
-  const { signInId, msisdn: ownMsisdn } = useLine();
+  const { isGuest, ownMsisdn, payment: paymentQuery } = usePayer();
   const query = useQuery({
-    ...paymentQuery(signInId, orderKey),
+    ...paymentQuery(orderKey),
     refetchInterval: ({ state: { data } }) => (data?.state === 'created' ? ASK_EVERY_MS : false),
   });
   const payment = query.data;
@@ -59,11 +59,11 @@ export function PaymentStatus({ orderKey, back, recipient, leavesForPage = false
   const status = useQueryStatus(query, {
     what: 'payment_named',
     missing: 'payment_status_offline',
-    help: <Elsewhere />,
+    help: isGuest ? undefined : <Elsewhere />,
   });
   return (
     <OutcomeCard isWide={payment?.state === 'paid' && !isRefused}>
-      <CardState status={isUnknown ? unknownStatus(t) : status} minHeight="18rem">
+      <CardState status={isUnknown ? unknownStatus(t, isGuest) : status} minHeight="18rem">
         {payment && (
           <div role="status" className="flex flex-col items-center gap-3 text-center">
             <PaymentOutcome
@@ -100,11 +100,15 @@ function Elsewhere() {
   );
 }
 
-const unknownStatus = (t: Translate): CardStatus => ({
+const unknownStatus = (t: Translate, isGuest: boolean): CardStatus => ({
   kind: 'empty',
   title: t('payment_unknown_title'),
-  text: t('payment_unknown_text'),
-  action: (
+  text: t(isGuest ? 'payment_unknown_here' : 'payment_unknown_text'),
+  action: isGuest ? (
+    <LinkButton to="/top-up" variant="primary">
+      {t('order_top_up')}
+    </LinkButton>
+  ) : (
     <LinkButton to="/dashboard/History/top-ups" variant="primary">
       {t('payment_see_history')}
     </LinkButton>
@@ -117,11 +121,12 @@ const unknownStatus = (t: Translate): CardStatus => ({
  */
 function useSettled(orderKey: string, result: DatedResult | undefined, readAgain: () => void): void {
   const queryClient = useQueryClient();
-  const { records, markSeen } = usePendingOrders(paymentOrder);
+  const { kind, signInId } = usePayer();
+  const { records, markSeen } = usePendingOrders(kind, signInId);
   const record = records.find(({ key }) => key === orderKey);
   const shown = result?.state;
   const settle = useEffectEvent(() => {
-    if (record && result) orderPoller(queryClient, paymentOrder).noteAnswer(record, result);
+    if (record && result) orderPoller(queryClient, kind).noteAnswer(record, result);
   });
   useEffect(() => {
     if (!shown || !record) return;

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
-import { type PaymentRequest, paymentTermsQuery } from '#src/api/payments.ts';
+import type { PaymentRequest } from '#src/api/payments.ts';
 import { brand } from '#src/brand/brand.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
@@ -14,8 +15,6 @@ import { isolated } from '#src/lib/visible-text.ts';
 import { RECIPIENT_EXAMPLE } from '#src/orders/engine/recipient.ts';
 import { ConfirmButton } from '#src/orders/ui/confirm-button.tsx';
 import type { OrderInHand } from '#src/orders/ui/use-order.ts';
-import { useLineQuery } from '#src/session/use-line-query.ts';
-import { useLine } from '#src/session/use-session.ts';
 import { TopUpOfBlockedLine } from '#src/telecom/line/line-blocked.tsx';
 import { PROPOSED_DZD } from '#src/telecom/line/top-up-amount.ts';
 import { useIsTopUpUseless } from '#src/telecom/line/use-line-state.ts';
@@ -29,6 +28,7 @@ import { CardLogo } from './card-logo.tsx';
 import { type ForWhom, otherLineOf, phoneMistake } from './for-whom.ts';
 import { ForWhomChoice, NumberToConfirm } from './for-whom-choice.tsx';
 import { readLastPayment } from './last-payment.ts';
+import { usePayer } from './payer.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
 import { PaymentQuestion, usePaymentQuestion } from './payment-question.tsx';
 import { TopUpSums, TopUpSumsLine } from './top-up-sums.tsx';
@@ -54,6 +54,7 @@ interface PaymentTermsProps {
   /** Whether another line may be topped up. */
   offersOther: boolean;
   whom: ForWhom;
+  onPhone?: ((phone: string) => void) | undefined;
   onConfirm: (order: PaymentRequest, whom: ForWhom) => void;
 }
 
@@ -72,6 +73,7 @@ export function PaymentTerms({
   back,
   offersOther,
   whom,
+  onPhone,
   onConfirm,
 }: PaymentTermsProps) {
   const t = useLabels();
@@ -79,9 +81,9 @@ export function PaymentTerms({
   const formId = useId();
   const methodName = useId();
   const { language } = useLanguage();
-  const { signInId, msisdn: ownMsisdn } = useLine();
+  const { isGuest, signInId, ownMsisdn, terms: termsQuery, pages } = usePayer();
   const [last] = useState(() => readLastPayment(signInId));
-  const terms = useLineQuery(paymentTermsQuery);
+  const terms = useQuery(termsQuery);
   const purchase = usePurchaseName(back);
   const question = usePaymentQuestion(terms.data);
   const [method, setMethod] = useState<PaymentMethod>(last.method ?? 'cib');
@@ -111,7 +113,7 @@ export function PaymentTerms({
     if (amount === undefined || (question !== 'none' && !asked)) return;
     const msisdn = otherLineOf({ isForOther, phone });
     if (!passes(msisdn)) return;
-    const { publicHref } = router.buildLocation({ to: '/dashboard/payment-gateway', search: back ? { back } : {} });
+    const { publicHref } = router.buildLocation({ to: pages.outcome, search: back ? { back } : {} });
     onConfirm(
       {
         amount,
@@ -179,15 +181,17 @@ export function PaymentTerms({
         {notices}
         <form {...form.props(send)} id={formId} className={cx(COLUMNS, 'lg:grid-rows-[auto_1fr]')}>
           <div className={cx(COLUMN, 'lg:row-span-2')}>
-            {offersOther ? (
+            {offersOther || isGuest ? (
               <ForWhomChoice
                 isPair
+                isOnlyOther={isGuest}
                 isForOther={isForOther}
                 phone={phone}
                 error={form.field('phone', RECIPIENT_EXAMPLE).error}
                 onChange={(changes) => {
                   clear();
                   form.set(changes);
+                  if (changes.phone !== undefined) onPhone?.(changes.phone);
                 }}
               >
                 {withheld}

@@ -17,6 +17,7 @@ import { BlockedReason } from '#src/ui/field/blocked-reason.tsx';
 import { useForm } from '#src/ui/hooks/use-form.ts';
 import { cx } from '#src/ui/layout/cx.ts';
 import { ForWhomChoice, NumberToConfirm } from './for-whom-choice.tsx';
+import { usePayer } from './payer.ts';
 import { PinField } from './pin-field.tsx';
 import { ScanButton } from './scan-button.tsx';
 import { scratchCardOrder } from './scratch-card-order.ts';
@@ -32,6 +33,7 @@ interface ScratchCardFormProps {
   ownMsisdn: Msisdn;
   card: CardInHand;
   onCard: Dispatch<SetStateAction<CardInHand>>;
+  onPhone?: ((phone: string) => void) | undefined;
   /** Returned from an outcome, to correct the refused digits or to use another card. */
   isBack: boolean;
   /** The operator's error for the current digits. */
@@ -46,9 +48,10 @@ const COLUMN = 'flex min-w-0 flex-col gap-5';
  * The digits and the recipient. Another person's number must be confirmed first, because a card can be used only once.
  */
 export function ScratchCardForm(props: ScratchCardFormProps) {
-  const { state, guard, onAgree, onConfirm, ownMsisdn, card, onCard, isBack, refusal, isOffline } = props;
+  const { state, guard, onAgree, onConfirm, ownMsisdn, card, onCard, onPhone, isBack, refusal, isOffline } = props;
   const t = useLabels();
   const { isKiosk } = useSession();
+  const { isGuest } = usePayer();
   const form = useForm([card, onCard], (typed) => problemsOf(typed, ownMsisdn), { problems: { pin: refusal } });
   const blockedId = useId();
   const isUseless = useIsTopUpUseless() && !card.isForOther;
@@ -60,11 +63,23 @@ export function ScratchCardForm(props: ScratchCardFormProps) {
   const change = (changes: Partial<CardInHand>) => {
     clear();
     form.set(changes);
+    if (changes.phone !== undefined) onPhone?.(changes.phone);
   };
   const send = () => {
     const order = scratchCardOf(card, ownMsisdn);
     if (order && passes(order.msisdn)) onConfirm(order);
   };
+  const whom = (
+    <ForWhomChoice
+      isOnlyOther={isGuest}
+      isForOther={card.isForOther}
+      phone={card.phone}
+      error={form.field('phone', RECIPIENT_EXAMPLE).error}
+      onChange={change}
+    >
+      <WithheldNotice />
+    </ForWhomChoice>
+  );
   return (
     <form
       {...form.props(send)}
@@ -73,6 +88,8 @@ export function ScratchCardForm(props: ScratchCardFormProps) {
     >
       <div className={COLUMN}>
         <DraftNotices kind={scratchCardOrder} state={state} flow={{ agree: onAgree }} />
+        {/* A visitor begins with the number, a line with the card. */}
+        {isGuest && whom}
         <PinField
           label={t('top_up_pin_label')}
           hint={t('top_up_pin_hint')}
@@ -82,14 +99,7 @@ export function ScratchCardForm(props: ScratchCardFormProps) {
         />
       </div>
       <div className={COLUMN}>
-        <ForWhomChoice
-          isForOther={card.isForOther}
-          phone={card.phone}
-          error={form.field('phone', RECIPIENT_EXAMPLE).error}
-          onChange={change}
-        >
-          <WithheldNotice />
-        </ForWhomChoice>
+        {!isGuest && whom}
         {toConfirm && <NumberToConfirm msisdn={toConfirm} />}
         {isOffline && (
           <BlockedReason id={blockedId} title={t('top_up_offline_title')} text={t('top_up_offline_text')}>

@@ -3,6 +3,7 @@
  * to void the order.
  */
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
+import { guestRechargeCalls, rechargeAsGuest } from '#src/api/guest-top-up.ts';
 import { type RechargeResult, rechargeCalls, rechargeWithPin, type ScratchCard } from '#src/api/recharge.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { sumDzd } from '#src/lib/sum-dzd.ts';
@@ -20,7 +21,10 @@ export interface ScratchCardOrder extends ScratchCard {
 /** PINs are not stored, so two card orders may always be duplicates. */
 export const SCRATCH_CARD_SUBJECT = 'scratch-card';
 
-const resultOf = ({ reference, amount, bonus, balanceAfter, withheld, loanDue, at }: RechargeResult): KindResult => ({
+/** What is added to the line of somebody else says nothing of that line. */
+type AnyResult = Omit<RechargeResult, 'balanceAfter'> & Partial<Pick<RechargeResult, 'balanceAfter'>>;
+
+const resultOf = ({ reference, amount, bonus, balanceAfter, withheld, loanDue, at }: AnyResult): KindResult => ({
   orderId: reference,
   state: 'completed',
   balanceAfter,
@@ -78,4 +82,15 @@ export const scratchCardOrder = {
   nextSteps: { not_eligible: 'try-again' },
   words: { name: 'top_up_card_name', declined: 'top_up_declined_title', nothingDone: 'top_up_nothing_added' },
   changes: (signInId) => [['line', signInId]],
+} satisfies OrderKind<ScratchCardOrder>;
+
+/** The same by a visitor: always for the line that they name, and no line of their own changes. */
+export const guestScratchCardOrder = {
+  ...scratchCardOrder,
+  name: 'guest-scratch-card',
+  send: async (card, key, agreed) => resultOf(await rechargeAsGuest(card, agreed, key)),
+  ...byKey<AnyResult>(guestRechargeCalls, resultOf),
+  reasons: { ...scratchCardOrder.reasons, pin_locked: 'top_up_reason_pin_locked_here' },
+  words: { ...scratchCardOrder.words, left: 'top_up_left_here' },
+  changes: () => [],
 } satisfies OrderKind<ScratchCardOrder>;

@@ -13,7 +13,7 @@ import { LinkButton } from '#src/ui/button/link-button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { cardIcon } from '#src/ui/icon/icons.ts';
 import { storeIcon } from '#src/ui/icon/icons-more.ts';
-import { scratchCardOrder } from './scratch-card-order.ts';
+import { usePayer } from './payer.ts';
 import type { TopUpSearch } from './top-up-search.ts';
 
 type ScratchCardFlow = Pick<OrderFlow<never>, 'canSendAgain' | 'checkAgain' | 'sendAgain' | 'restart'>;
@@ -41,11 +41,12 @@ const ADVICE: ReadonlyMap<string, LabelName> = new Map([
 /** The state from the tap to the outcome, and what to do next. */
 export function ScratchCardOutcome({ state, recipient, ...actions }: ScratchCardOutcomeProps) {
   const t = useLabels();
+  const { cardKind } = usePayer();
   const advice = state.name === 'declined' ? ADVICE.get(state.reason) : undefined;
   const opensAfterS = state.name === 'declined' ? state.opensAfterS : undefined;
   return (
     <OrderOutcome
-      kind={scratchCardOrder}
+      kind={cardKind}
       state={state}
       canSendAgain={false}
       recipient={recipient}
@@ -70,13 +71,14 @@ type ActionsProps = Omit<ScratchCardOutcomeProps, 'recipient'>;
 function Actions({ state, flow, isOffline, purchase, onStartAgain, onLeave }: ActionsProps) {
   const t = useLabels();
   const { isKiosk } = useSession();
+  const { isGuest, cardKind } = usePayer();
   const another = (
     <Button variant="primary" isWide onClick={() => onStartAgain({ isOtherCard: true })}>
       {t('top_up_another_card')}
     </Button>
   );
   const toShops = (
-    <LinkButton to="/support/find-store" variant="secondary" isWide icon={storeIcon}>
+    <LinkButton to={isGuest ? '/shops' : '/support/find-store'} variant="secondary" isWide icon={storeIcon}>
       {t('top_up_find_store')}
     </LinkButton>
   );
@@ -98,7 +100,12 @@ function Actions({ state, flow, isOffline, purchase, onStartAgain, onLeave }: Ac
     case 'pin_locked':
       return (
         <>
-          {!isKiosk && (
+          {isGuest && brand.capabilities.cardPayment && (
+            <LinkButton to="/top-up" variant="accent" isWide icon={cardIcon}>
+              {t('top_up_by_bank_card')}
+            </LinkButton>
+          )}
+          {!isGuest && !isKiosk && (
             <LinkButton to="/dashboard/online-topup" search={purchase} variant="accent" isWide icon={cardIcon}>
               {t('top_up_by_bank_card')}
             </LinkButton>
@@ -107,6 +114,13 @@ function Actions({ state, flow, isOffline, purchase, onStartAgain, onLeave }: Ac
         </>
       );
     case 'succeeded':
+      if (isGuest) {
+        return (
+          <Button variant="primary" isWide onClick={() => onStartAgain({ isOtherCard: true })}>
+            {t('top_up_again')}
+          </Button>
+        );
+      }
       // Most people have one card.
       return (
         <>
@@ -124,6 +138,6 @@ function Actions({ state, flow, isOffline, purchase, onStartAgain, onLeave }: Ac
         </>
       );
     default:
-      return orderActions({ kind: scratchCardOrder, state, flow, isOffline, onClose: onLeave });
+      return orderActions({ kind: cardKind, state, flow, isOffline, onClose: onLeave });
   }
 }

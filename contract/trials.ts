@@ -3,111 +3,15 @@
  * request, and what it may change. Each kind but the purchase is carried out once.
  */
 import { BRAND_REF_FIELD } from '#src/api/client/wire.ts';
-import { brand } from '#src/brand/brand.ts';
+import { TOP_UP_TRIALS } from './top-up-trials.ts';
+import { BALANCE, type Fields, more, NOTHING, numberOf, type Trial } from './trial.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** What the engineer gives besides the line. */
-export interface Given {
-  /** A scratch card that may be used. */
-  readonly card?: string | undefined;
-  /** Another line of the operator. */
-  readonly receiver?: string | undefined;
-  readonly portalOrigin?: string | undefined;
-}
-
-/** One order that the line can place. */
-export interface Plan {
-  readonly path?: Readonly<Record<string, string>>;
-  readonly body: Fields;
-  /** Another body, sent with the same key. */
-  readonly other: Fields;
-  /** A body with other sums than the operator would charge. */
-  readonly changed?: Fields;
-  /** Puts the line back. */
-  readonly undo?: Fields;
-  /** The field of the body that names another line: the answer must name the same. */
-  readonly otherLine?: string;
-  /** A call that closes the order, by its key. */
-  readonly closedBy?: string;
-  /** What the balance or the points may change by; undefined: unknown. */
-  readonly changes?: (answer: Fields) => readonly number[];
-}
-
-export interface Trial {
-  readonly orderId: string;
-  /** What it does to the line, for the question before it. */
-  readonly does: string;
-  /** Ids of the calls whose answers `plan` reads. */
-  readonly reads: readonly string[];
-  /** The field of the answer that identifies the order. */
-  readonly idField: string;
-  readonly measure: { readonly call: string; readonly field: string };
-  /** Its name in `session.stepUp` of the brand file. */
-  readonly stepUp?: 'transfer';
-  /** Switches something: the answer says its new state. */
-  readonly isSwitch?: true;
-  /** A text: why the line cannot place such an order now. */
-  plan(answers: ReadonlyMap<string, Fields>, given: Given): Plan | string;
-}
-
-const BALANCE = { call: 'account-info', field: 'balance' };
-const NOTHING: Fields = {};
-
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? (value as Fields[]) : []);
 const cheapest = (items: readonly Fields[], field: string): Fields | undefined =>
   [...items].sort((a, b) => numberOf(a[field]) - numberOf(b[field]))[0];
 
-const more = (body: Fields, ...fields: readonly string[]): Fields => ({
-  ...body,
-  ...Object.fromEntries(fields.map((field) => [field, numberOf(body[field]) + 1])),
-});
-
 export const TRIALS: readonly Trial[] = [
-  {
-    orderId: 'recharge',
-    does: 'uses the scratch card of --card, if there is one',
-    reads: [],
-    idField: 'reference',
-    measure: BALANCE,
-    plan: (_, { card }) => {
-      if (card === undefined) return 'give a scratch card with --card';
-      const otherCard = `${card.slice(0, -1)}${(Number(card.at(-1)) + 1) % 10}`;
-      return {
-        body: { pin: card },
-        other: { pin: otherCard },
-        changes: ({ amount, bonus, withheld }) => [numberOf(amount) + numberOf(bonus) - numberOf(withheld)],
-      };
-    },
-  },
-  {
-    orderId: 'payment',
-    does: 'opens a payment by card of the smallest usual amount and cancels it (with --portal)',
-    reads: ['payment-terms'],
-    idField: 'id',
-    measure: BALANCE,
-    plan: (answers, { portalOrigin, receiver }) => {
-      if (portalOrigin === undefined) return 'give the address of the portal with --portal: payments return to it';
-      const { fee, asksQuestion } = answers.get('payment-terms') ?? NOTHING;
-      if (asksQuestion === true) return 'the operator asks a question that a program cannot answer';
-      const sum = { amount: 500, method: 'cib', returnUrl: `${portalOrigin}/dashboard/payment-gateway?state=connect` };
-      const isForOther = brand.capabilities.topUpForOthers && receiver !== undefined;
-      const body = {
-        ...sum,
-        ...(typeof fee === 'number' ? { fee } : {}),
-        ...(isForOther ? { msisdn: receiver } : {}),
-      };
-      return {
-        body,
-        other: more(body, 'amount'),
-        ...(typeof fee === 'number' ? { changed: more(body, 'fee') } : {}),
-        ...(isForOther ? { otherLine: 'msisdn' } : {}),
-        closedBy: 'payment-cancel',
-        changes: () => [0],
-      };
-    },
-  },
+  ...TOP_UP_TRIALS,
   {
     orderId: 'transfer',
     stepUp: 'transfer',

@@ -13,6 +13,7 @@ const USAGE = `npm run connect -- --brand ../mine.json --msisdn 2135… [options
   --code C        signs in with a one-time code instead of a password
   --orders        also places orders: the line needs credit for the cheapest data bundle three times; --only ID,ID limits them
   --card PIN      a scratch card that --orders may use
+  --guest-card PIN  another one, which --orders uses without a sign-in
   --lock          also sends wrong codes until the codes of the line are locked: none works for as long as your lock lasts
   --to 2135…      another line of yours: its data must be closed to --msisdn; --orders sends it a transfer
   --portal URL    address of the portal, for the checks of CORS and for payments
@@ -34,6 +35,7 @@ const OPTIONS = {
   orders: { type: 'boolean', default: false },
   lock: { type: 'boolean', default: false },
   card: { type: 'string' },
+  'guest-card': { type: 'string' },
   to: { type: 'string' },
   portal: { type: 'string' },
   only: { type: 'string' },
@@ -110,8 +112,10 @@ async function main(): Promise<number> {
   }
   if (!/^213\d{9}$/.test(msisdn)) throw new UserError('--msisdn must be 213 and nine digits.');
   if (given.to !== undefined && !/^213\d{9}$/.test(given.to)) throw new UserError('--to must be 213 and nine digits.');
-  if (given.card !== undefined && !/^\d{12,16}$/.test(given.card))
-    throw new UserError('--card must be 12 to 16 digits.');
+  for (const name of ['card', 'guest-card'] as const) {
+    const card = given[name];
+    if (card !== undefined && !/^\d{12,16}$/.test(card)) throw new UserError(`--${name} must be 12 to 16 digits.`);
+  }
   const { hostsOf } = await import('./connect/hosts.ts');
   const { CALLS } = await import('../contract/calls.ts');
   const { connect } = await import('./connect/run.ts');
@@ -132,6 +136,7 @@ async function main(): Promise<number> {
     hasOrders: given.orders,
     hasLock: given.lock,
     card: given.card,
+    guestCard: given['guest-card'],
     receiver: given.to,
     portalOrigin: given.portal,
     onProgress: (text) => console.error(printable(text)),

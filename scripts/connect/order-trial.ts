@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { isTurnedOff } from '#src/api/client/capability-calls.ts';
 import { brand } from '#src/brand/brand.ts';
-import { type Given, type Plan, TRIALS, type Trial } from '../../contract/trials.ts';
+import type { Given, Plan, Trial } from '../../contract/trial.ts';
+import { TRIALS } from '../../contract/trials.ts';
 import type { Caller } from './caller.ts';
 import { callOf, jsonOf } from './caller.ts';
 import type { Exchange } from './exchange.ts';
@@ -21,15 +22,8 @@ import {
   outcome,
   pause,
 } from './order-helpers.ts';
+import { checksOfOtherLine, type Ordering } from './other-line.ts';
 import type { Check } from './report.ts';
-
-interface Ordering {
-  readonly caller: Caller;
-  readonly token: string;
-  readonly trial: Trial;
-  readonly plan: Plan;
-  readonly check: ReturnType<typeof checkOf>;
-}
 
 const NEEDS_CODE = 'needs a code, which a program cannot read: try it once in the portal';
 
@@ -172,16 +166,6 @@ function changeCheck(
       );
 }
 
-/** An operator that ignores the field would credit the payer, so its answers must name the other line. */
-function otherLineCheck({ check, plan }: Ordering, bodies: readonly OrderBody[]): Check[] {
-  const { otherLine, body } = plan;
-  if (otherLine === undefined) return [];
-  const name = 'an order for another line';
-  return bodies.every((answer) => answer?.[otherLine] === body[otherLine])
-    ? [check(name, 'passed', 'every answer names that line')]
-    : [check(name, 'failed', `an answer does not name that line in \`${otherLine}\`: the portal refuses it`)];
-}
-
 /** One order: sent twice at once with one key, one of the answers lost, then found, repeated and voided. */
 async function place(ordering: Ordering): Promise<Check[]> {
   const { trial, plan, check } = ordering;
@@ -225,7 +209,7 @@ async function place(ordering: Ordering): Promise<Check[]> {
     ...(isSuccess(late) && bodyOf(late)?.state === 'voided'
       ? [check('void of an order that was carried out', 'failed', 'must answer the order, not "voided"')]
       : []),
-    ...otherLineCheck(ordering, [first, bodyOf(again), ...(found ? [found] : [])]),
+    ...checksOfOtherLine(ordering, [first, bodyOf(again), ...(found ? [found] : [])]),
     ...(trial.isSwitch ? switchChecks(ordering, first, found) : []),
     ...(await putBack(ordering, key, found ?? first)),
   ];

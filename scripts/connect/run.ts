@@ -26,6 +26,8 @@ export interface ConnectOptions {
   readonly hasLock?: boolean;
   /** A scratch card that the orders may use. */
   readonly card?: string | undefined;
+  /** Another one, for a top-up without a sign-in. */
+  readonly guestCard?: string | undefined;
   /** Another line of the operator: it receives a transfer, and its data must not be answered to the first. */
   readonly receiver?: string | undefined;
   /** Origin of the portal, for the checks of CORS and for payments. */
@@ -95,7 +97,8 @@ export async function connect(options: ConnectOptions): Promise<Report> {
   if (tokens && hasOrders) {
     progress('Ordering …');
     if (wanted('purchase')) checks.push(...(await checkPurchases(caller, tokens.access)));
-    const given = { card: options.card, receiver: options.receiver, portalOrigin };
+    const { card, guestCard, receiver } = options;
+    const given = { card, guestCard, receiver, portalOrigin, msisdn: credentials.msisdn };
     checks.push(...(await tryOrders(caller, tokens.access, given, wanted)));
   }
   if (only.length === 0) {

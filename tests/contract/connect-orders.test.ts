@@ -15,7 +15,13 @@ afterAll(() => operator.close());
 
 const BFF = '/api/sahla-bff';
 const PORTAL = 'http://localhost:4173';
-const GIVEN = { hasOrders: true, card: '02001234567890', receiver: '213550000003', portalOrigin: PORTAL };
+const GIVEN = {
+  hasOrders: true,
+  card: '02001234567890',
+  guestCard: '02001234567880',
+  receiver: '213550000003',
+  portalOrigin: PORTAL,
+};
 
 /** Verdict and sentence of each check of a kind of order, by its name. */
 const checksOf = ({ checks }: Report, orderId: string): Readonly<Record<string, string>> =>
@@ -47,11 +53,17 @@ describe('orders of the sandbox', () => {
       });
     }
     expect(checksOf(report, 'payment')['an order for another line']).toMatch(/^passed/);
+    for (const orderId of ['guest-payment', 'guest-recharge']) {
+      expect(checksOf(report, orderId), orderId).toMatchObject({
+        'an order for another line': expect.stringMatching(/^passed/),
+        'what it tells about the line': 'passed: nothing',
+      });
+    }
     const withPrice = ORDERS.filter((id) => checksOf(report, id)['another price than agreed']?.startsWith('passed'));
-    expect(withPrice).toEqual(ORDERS.filter((id) => id !== 'recharge'));
+    expect(withPrice).toEqual(ORDERS.filter((id) => !id.endsWith('recharge')));
     const works = report.calls.filter(({ verdict }) => verdict === 'works').map(({ id }) => id);
     const ofOrders = CALLS.filter(({ orderId }) => orderId !== undefined).map(({ id }) => id);
-    expect(works).toEqual(expect.arrayContaining([...ofOrders, 'payment-cancel']));
+    expect(works).toEqual(expect.arrayContaining([...ofOrders, 'payment-cancel', 'guest-payment-cancel']));
   });
 
   it('puts the switches of the line back', async () => {
@@ -80,6 +92,25 @@ describe('orders of the sandbox', () => {
     const report = await operator.run({ ...GIVEN, only: ['payment'] });
     expect(checksOf(report, 'payment')['an order for another line']).toMatch(/^failed: .*`msisdn`/);
     expect(exitCode(report)).toBe(1);
+  });
+
+  it('fails if a visitor learns the balance of a line', async () => {
+    operator.spoiler = async (request, answer) => {
+      if (!request.url.includes('/guest/recharge/pin') || !answer.ok) return answer;
+      return Response.json({ ...((await answer.json()) as object), balanceAfter: 1440.5 });
+    };
+    const report = await operator.run({ ...GIVEN, only: ['guest-recharge'] });
+    expect(checksOf(report, 'guest-recharge')['what it tells about the line']).toMatch(/^failed: .*`balanceAfter`/);
+    expect(exitCode(report)).toBe(1);
+  });
+
+  it('tries nothing of a visitor where the brand does not have it', async () => {
+    brand.capabilities.topUpWithoutAccount = false;
+    const report = await operator.run({ ...GIVEN, only: ['guest-payment', 'guest-recharge'] }).finally(() => {
+      brand.capabilities.topUpWithoutAccount = true;
+    });
+    expect([checksOf(report, 'guest-payment'), checksOf(report, 'guest-recharge')]).toEqual([{}, {}]);
+    expect(operator.sandbox.context.db.get<{ n: number }>('SELECT count(*) AS n FROM answers')?.n).toBe(0);
   });
 
   it('pays for the own line if there is no other one, or if the brand does not have it', async () => {

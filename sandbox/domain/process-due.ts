@@ -7,6 +7,7 @@ import { completeDueOrders } from './orders.ts';
 import { chargeDueRenewals } from './renew.ts';
 import { chargeDueServices } from './services.ts';
 import { expireStars } from './stars.ts';
+import { VISITOR } from './visitor.ts';
 
 /**
  * Processes everything that is due on a line by the sandbox's clock: delayed requests, orders in progress, renewals,
@@ -26,4 +27,5 @@ export function processDue(context: SandboxContext, msisdn: string): void {
 
 export function processAllDue(context: SandboxContext): void {
   for (const { msisdn } of allLines(context.db)) processDue(context, msisdn);
+  executeDelayedRequests(context, VISITOR);
 }

@@ -2,10 +2,8 @@
 import type * as v from 'valibot';
 import { type Line, lineOf } from '../db/lines.ts';
 import { executeDelayedRequests } from '../domain/delayed-requests.ts';
+import { VISITOR } from '../domain/visitor.ts';
 import type { Call, CallShape, Calls } from './call.ts';
-
-/** Stands where the number of a line would. Keys of all visitors are one set, because a phone changes its address. */
-export const VISITOR = 'visitor';
 
 export interface Visitor {
   msisdn: typeof VISITOR;

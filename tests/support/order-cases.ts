@@ -37,6 +37,8 @@ export interface OrderCase<Order = unknown> {
   moved?: { change: PriceChange; order: Order; charged: number };
   /** Numbers in the operator's answer that differ from the confirmed ones, and the resulting receipt. */
   answered: { answer: object; receipt: object };
+  /** A visitor orders it, without a token. */
+  isGuest?: boolean;
   /** A digit sequence of the order that must never be written down. */
   secret?: string;
 }
@@ -66,8 +68,10 @@ export function payWhatIsOpen(context: SandboxContext): void {
 export async function loadOrderCases(): Promise<OrderCase[]> {
   const { bundleOrder } = await import('#src/features/bundles/bundle-order.ts');
   const { loanOrder, loanSubject } = await import('#src/features/loan/loan-order.ts');
-  const { SCRATCH_CARD_SUBJECT, scratchCardOrder } = await import('#src/features/top-up/scratch-card-order.ts');
-  const { paymentOrder } = await import('#src/features/top-up/payment-order.ts');
+  const { guestScratchCardOrder, SCRATCH_CARD_SUBJECT, scratchCardOrder } = await import(
+    '#src/features/top-up/scratch-card-order.ts'
+  );
+  const { guestPaymentOrder, paymentOrder } = await import('#src/features/top-up/payment-order.ts');
   const { renewalOrder, renewalSubject } = await import('#src/features/renewals/renewal-order.ts');
   const { conversionOrder, conversionSubject } = await import('#src/features/conversion/conversion-order.ts');
   const { serviceOrder, serviceSubject } = await import('#src/features/services/service-order.ts');
@@ -76,6 +80,7 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
 
   const loan = { bandId: 'SABBAQLI_100', amount: 100, fee: 10, repayment: 110 };
   const payment = { amount: 500, method: 'cib', returnUrl: 'http://localhost:4173/dashboard/payment-gateway' };
+  const guestPayment = { ...payment, returnUrl: 'http://localhost:4173/top-up/payment', msisdn: DEMO };
   const renewal = { brandRef: 'D_3GB_WEEK', enabled: true, price: 250 };
   const conversion = { from: 'BI-0001-5', to: 'D_10GB_WEEK', price: 350 };
   const redemption = { name: 'day-300mb', points: 100 };
@@ -171,6 +176,49 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
         { order: { ...payment, amount: 30_000 }, reason: 'amount_out_of_range' },
         { order: { ...payment, msisdn: '213799999999' as Msisdn }, reason: 'not_eligible' },
       ],
+    }),
+    orderCase({
+      kind: guestPaymentOrder,
+      isGuest: true,
+      order: guestPayment,
+      subject: String(payment.amount),
+      path: '/guest/payment/orders',
+      body: guestPayment,
+      otherBody: { amount: 501 },
+      charged: -500,
+      count: (context) => rows(context, 'payments'),
+      answered: { answer: {}, receipt: {} },
+      refused: [
+        { order: { ...guestPayment, amount: 30_000 }, reason: 'amount_out_of_range' },
+        { order: { ...guestPayment, msisdn: '213799999999' as Msisdn }, reason: 'not_eligible' },
+      ],
+      secret: DEMO,
+    }),
+    orderCase({
+      kind: guestScratchCardOrder,
+      isGuest: true,
+      order: { pin: '20001234567890', msisdn: DEMO },
+      subject: SCRATCH_CARD_SUBJECT,
+      path: '/guest/recharge/pin',
+      body: { pin: '20001234567890', msisdn: DEMO },
+      otherBody: { pin: '20001234567891' },
+      charged: -2200,
+      count: (context) => rows(context, 'cards_used'),
+      answered: {
+        answer: { amount: 900, bonus: 30 },
+        receipt: {
+          facts: [
+            { label: 'top_up_card_amount', amount: 900 },
+            { label: 'top_up_card_bonus', amount: 30 },
+          ],
+        },
+      },
+      refused: [
+        { order: { pin: '12345678901234', msisdn: DEMO }, reason: 'pin_wrong' },
+        { order: { pin: '77771234567890', msisdn: DEMO }, reason: 'pin_locked' },
+        { order: { pin: '20001234567890', msisdn: '213799999999' as Msisdn }, reason: 'not_eligible' },
+      ],
+      secret: '20001234567890',
     }),
     orderCase({
       kind: renewalOrder,

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/top-up/')({
     guard: 'open',
     offline: 'explains',
     title: 'title_top_up',
-    labels: ['orders', 'payment', 'telecom', 'top-up'],
+    labels: ['navigation', 'orders', 'payment', 'telecom', 'top-up'],
     capability: 'topUpWithoutAccount',
     whenSignedIn: brand.capabilities.cardPayment ? '/dashboard/online-topup' : '/dashboard/scratch-card',
     mustNotReload: true,

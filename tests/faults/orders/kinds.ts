@@ -231,7 +231,9 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 };
 
 export async function loadScriptedKinds(): Promise<ScriptedKind[]> {
-  return (await loadOrderCases()).map(({ kind, subject, path }) => {
+  // No sign-in changes what a visitor has ordered.
+  const ofLines = (await loadOrderCases()).filter(({ isGuest }) => !isGuest);
+  return ofLines.map(({ kind, subject, path }) => {
     const script = SCRIPTS[kind.name];
     if (!script) throw new Error(`There is no script for orders of the kind ${kind.name}.`);
     const first = Object.hasOwn(FIRST_PRICES, kind.name)

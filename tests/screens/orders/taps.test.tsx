@@ -5,7 +5,18 @@ import { OrderFlow } from '#src/orders/engine/order-flow.ts';
 import { createRandom, type Random } from '../../../sandbox/seed/random.ts';
 import { BFF, DEMO, NOW_MS } from '../../support/operator.ts';
 import { kindNames } from '../../support/order-cases.ts';
-import { button, findByRole, isFetching, it, pageText, requests, signedIn, textOf } from '../../support/screen.tsx';
+import '../../support/with-extras.ts';
+import {
+  button,
+  cleanUp,
+  findByRole,
+  isFetching,
+  it,
+  pageText,
+  requests,
+  signedIn,
+  textOf,
+} from '../../support/screen.tsx';
 import { renderApp } from '../../support/whole-app.tsx';
 
 const GUARD_MS = 700;
@@ -88,6 +99,8 @@ async function gesture(name: (typeof GESTURES)[number], first: HTMLElement): Pro
 const STARTS: Readonly<Record<string, string>> = {
   bundle: '/bundles/data?type=Daily&offer=D_1GB_DAY',
   conversion: '/dashboard/bundle-conversion-eligible?from=BI-0001-5',
+  'guest-payment': '/top-up',
+  'guest-scratch-card': '/top-up?by=scratch-card',
   loan: '/services/sabbaqli',
   payment: '/dashboard/online-topup',
   redemption: '/noudjoum/day-300mb',
@@ -131,6 +144,8 @@ async function walk(seed: string, start: string): Promise<Watch> {
   const random = createRandom(seed);
   window.print = () => undefined;
   await signedIn(DEMO);
+  // Signs out again: for visitors.
+  if (start.startsWith('/top-up')) await cleanUp();
   const history = await renderApp(start);
   await waitFor(() => expect(tappable(start).length, pageText()).toBeGreaterThan(0));
   const watch = new Watch();

@@ -66,6 +66,14 @@ async function fillIn(user: UserEvent, msisdn: string): Promise<void> {
   await user.click(button('Continuer'));
 }
 
+// First: the visitor of the other tests is the same one, and the portal still looks for the payments of those.
+it('says that no payment of this device is under way, and where to begin one', async () => {
+  await renderApp('/top-up/payment');
+  await waitFor(() => expect(main()).toContain('Aucun paiement en cours sur cet appareil'));
+  expect(hrefs(screen.getByRole('main'))).toContain('/top-up');
+  expect(main()).not.toMatch(OF_A_LINE);
+});
+
 describe('by bank card', () => {
   it('a visitor pays for a number after it was shown large, once, without a token', async ({ user }) => {
     const asked: Request[] = [];
@@ -90,6 +98,13 @@ describe('by bank card', () => {
     expect(stored()).toContain('guest-payment');
     expect(stored() + history.location.href).not.toContain(HADRA.slice(3));
     expect(main()).not.toMatch(OF_A_LINE);
+    const [record] = orderRecords.of(GUEST);
+    expect(record?.owner).toBeUndefined();
+    // It belongs to no sign-in, and stays when one begins and ends.
+    await signedIn(DEMO);
+    session.end('user');
+    orderRecords.refresh();
+    expect(orderRecords.of(GUEST)).toMatchObject([{ key: record?.key }]);
   });
 
   it('takes no confirmation in the first moment after the number is shown', async ({ user }) => {
@@ -198,14 +213,9 @@ describe('a payment of this device', () => {
     expect(main()).not.toMatch(OF_A_LINE);
   });
 
-  it('is unknown under the key of a line', async () => {
+  it('is unknown under a key that no visitor has used', async () => {
     await renderApp(`/top-up/payment?state=${crypto.randomUUID()}`);
     await waitFor(() => expect(main()).toContain('Ce paiement est introuvable'));
-    expect(main()).not.toMatch(OF_A_LINE);
-    await cleanUp();
-    await renderApp('/top-up/payment');
-    await waitFor(() => expect(main()).toContain('Aucun paiement en cours sur cet appareil'));
-    expect(hrefs(screen.getByRole('main'))).toContain('/top-up');
     expect(main()).not.toMatch(OF_A_LINE);
   });
 });

@@ -104,6 +104,10 @@ const switches = <Name extends string, IsOn extends boolean>(names: readonly Nam
 const capabilities = v.pipe(
   v.strictObject({ ...switches(CAPABILITIES, true), ...switches(EXTRAS, false) }),
   v.check(
+    ({ topUpWithoutAccount, cardPayment, scratchCard }) => cardPayment || scratchCard || !topUpWithoutAccount,
+    'topUpWithoutAccount needs a way to top up: turn cardPayment or scratchCard on',
+  ),
+  v.check(
     ({ transfer, services }) => services || !transfer,
     'transfer is reached from the list of services: turn transfer off too, or services on',
   ),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toPublicPath } from '#src/brand/slug-paths.ts';
+import { pageCapabilities } from '../../build/route-capabilities.ts';
 import { exampleOf, type OfflineRow, readOfflineTable } from '../support/offline-table.ts';
 import { expect, test } from './fixtures.ts';
 import { brandOf } from './support/builds.ts';
@@ -10,9 +11,14 @@ import { signIn } from './support/sign-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const rows = readOfflineTable();
-const pathOf = ({ path }: OfflineRow) =>
-  toPublicPath(exampleOf(path).replace(/\/\{-\$\w+\}$/, ''), brandOf('sahla').slug);
+const { capabilities, slug } = brandOf('sahla');
+const belongsTo = pageCapabilities();
+/** The pages that the brand has. */
+const rows = readOfflineTable().filter(({ path }) => {
+  const capability = belongsTo.get(path);
+  return capability === undefined || capabilities[capability];
+});
+const pathOf = ({ path }: OfflineRow) => toPublicPath(exampleOf(path).replace(/\/\{-\$\w+\}$/, ''), slug);
 
 /** Navigates inside the open page, as its links do. */
 async function goOn(page: Page, path: string): Promise<void> {

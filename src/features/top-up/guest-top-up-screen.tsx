@@ -1,5 +1,5 @@
-import { Link, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
 import { brand } from '#src/brand/brand.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
@@ -22,8 +22,8 @@ const WAYS = [
 export function GuestTopUpScreen({ by }: GuestTopUpSearch) {
   const t = useLabels();
   const [phone, onPhone] = useState('');
-  // A link to this page from one of its outcomes begins again.
-  const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key });
+  const [count, setCount] = useState(0);
+  const guest = useMemo(() => ({ onAgain: () => setCount((before) => before + 1) }), []);
   const blocked = useBlockedPayment();
   const ways = WAYS.filter(({ capability }) => brand.capabilities[capability]);
   const way = ways.find((each) => each.by === by)?.by ?? ways[0]?.by;
@@ -35,14 +35,14 @@ export function GuestTopUpScreen({ by }: GuestTopUpSearch) {
   );
   const typed = { phone, onPhone };
   return (
-    <PaysAsGuest value>
+    <PaysAsGuest value={guest}>
       {way === 'bank-card' && (
         <div className={PAYMENT_PAGE}>
           {head}
-          <PaymentForm key={visit} missing={undefined} back={undefined} typed={typed} blocked={blocked} />
+          <PaymentForm key={count} missing={undefined} back={undefined} typed={typed} blocked={blocked} />
         </div>
       )}
-      {way === 'scratch-card' && <ScratchCardTopUp key={visit} purchase={{}} typed={typed} head={() => head} />}
+      {way === 'scratch-card' && <ScratchCardTopUp purchase={{}} typed={typed} head={() => head} />}
     </PaysAsGuest>
   );
 }

@@ -82,12 +82,18 @@ const lineOf = (signInId: SignInId, ownMsisdn: Msisdn): Payer => ({
   pages: { form: '/dashboard/online-topup', outcome: '/dashboard/payment-gateway', home: '/dashboard/my-brand' },
 });
 
-const GuestContext = createContext(false);
+interface Guest {
+  /** Begins another top-up, if the page with the form is open. */
+  onAgain?: () => void;
+}
+
+const GuestContext = createContext<Guest | undefined>(undefined);
 
 /** Around the pages of visitors. They stay theirs if somebody signs in meanwhile. */
 export const PaysAsGuest = GuestContext.Provider;
 
-export function usePayer(): Payer {
+export function usePayer(): Payer & Guest {
   const { signInId, msisdn } = useLine();
-  return useContext(GuestContext) ? VISITOR : lineOf(signInId, msisdn);
+  const guest = useContext(GuestContext);
+  return guest ? { ...VISITOR, ...guest } : lineOf(signInId, msisdn);
 }

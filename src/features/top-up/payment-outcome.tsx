@@ -4,33 +4,25 @@ import { HelpLink } from '#src/help/help-link.tsx';
 import { formatAmount, formatDate } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { notCached } from '#src/lib/cached-screen.ts';
-import { formatPhone } from '#src/lib/phone-number.ts';
-import { sumDzd } from '#src/lib/sum-dzd.ts';
 import type { Dzd, Msisdn } from '#src/lib/units.ts';
 import { reasonLabel, reasonOf } from '#src/orders/engine/order-kind.ts';
 import { OutcomeMessage } from '#src/orders/ui/outcome-message.tsx';
-import { Receipt, ReceiptDate } from '#src/orders/ui/receipt.tsx';
+import { Receipt } from '#src/orders/ui/receipt.tsx';
 import { RecipientLine, RecipientNumber } from '#src/orders/ui/recipient-line.tsx';
 import { ResumePurchase } from '#src/orders/ui/resume-purchase.tsx';
 import { creditedOf } from '#src/telecom/charges/top-up-sums.ts';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { CopyButton } from '#src/ui/button/copy-button.tsx';
 import { ButtonAnchor, LinkButton } from '#src/ui/button/link-button.tsx';
-import type { Fact } from '#src/ui/figures/fact-list.tsx';
 import { closeIcon } from '#src/ui/icon/icons.ts';
 import { arrowIcon, clockIcon } from '#src/ui/icon/icons-more.ts';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { CancelPayment } from './cancel-payment.tsx';
 import { usePayer } from './payer.ts';
 import { PaymentHelp } from './payment-help.tsx';
-import { isPaymentMethod } from './payment-method.ts';
 import { paymentOrder } from './payment-order.ts';
-
-/** A line of another person. Its number is unknown if only this device's record says so. */
-export interface OtherLine {
-  msisdn: Msisdn | undefined;
-}
+import { type OtherLine, useReceiptFacts } from './payment-receipt.tsx';
 
 interface PaymentOutcomeProps {
   /** The key of the payment's order. */
@@ -82,9 +74,7 @@ function Paid({ payment, back, other }: Omit<PaymentOutcomeProps, 'orderKey' | '
         )}
         <Actions>
           {isGuest ? (
-            <LinkButton to="/top-up" variant="primary" isWide>
-              {t('top_up_again')}
-            </LinkButton>
+            <GuestAgain text={t('top_up_again')} />
           ) : other ? (
             <LinkButton to="/dashboard/my-brand" variant="primary" isWide>
               {t('order_done')}
@@ -133,40 +123,18 @@ function Actions({ children }: { children: ReactNode }) {
   return <div className="flex w-full max-w-sm flex-col gap-2 pt-2">{children}</div>;
 }
 
-/** The receipt data that national rules require for a card payment. Leaves out what the operator does not send. */
-function useReceiptFacts(payment: PaymentOrder, other: OtherLine | undefined): Fact[] {
-  const t = useLabels();
-  const { language } = useLanguage();
-  const { amount, fee, method, paidAt, authorisation, transactionId, merchant, terminal, id } = payment;
-  const { withheld, loanDue } = other ? { withheld: 0, loanDue: 0 } : payment;
-  const money = (value: Dzd) => <bdi>{formatAmount(value, language)}</bdi>;
-  const code = (value: string) => <Bdi className="break-all">{value}</Bdi>;
-  // The rules require a prominent amount.
-  const paid = (value: number) => <span className="figure text-xl">{money(value)}</span>;
-  const hasFee = fee != null && fee > 0;
-  const facts: (Fact | false | undefined)[] = [
-    other?.msisdn !== undefined && {
-      label: t('payment_line'),
-      value: (
-        <span {...notCached}>
-          <Bdi>{formatPhone(other.msisdn)}</Bdi>
-        </span>
-      ),
-    },
-    { label: t('payment_amount'), value: hasFee ? money(amount) : paid(amount) },
-    hasFee && { label: t('payment_fee'), value: money(fee) },
-    hasFee && { label: t('payment_total'), value: paid(sumDzd(amount, fee)) },
-    Boolean(withheld) && { label: t('top_up_card_kept'), value: money(-Number(withheld)) },
-    Boolean(loanDue) && { label: t('top_up_still_owed'), value: money(Number(loanDue)) },
-    { label: t('payment_method'), value: isPaymentMethod(method) ? t(`payment_method_${method}`) : method },
-    paidAt != null && { label: t('order_date'), value: <ReceiptDate at={paidAt} /> },
-    { label: t('payment_order_number'), value: code(id) },
-    transactionId != null && { label: t('payment_transaction'), value: code(transactionId) },
-    authorisation != null && { label: t('payment_authorisation'), value: code(authorisation) },
-    merchant != null && { label: t('payment_merchant'), value: merchant },
-    terminal != null && { label: t('payment_terminal'), value: code(terminal) },
-  ];
-  return facts.filter((fact): fact is Fact => Boolean(fact));
+/** Another top-up of a visitor: on the page of the form, or from the return of the bank's page. */
+function GuestAgain({ text }: { text: string }) {
+  const { onAgain } = usePayer();
+  return onAgain ? (
+    <Button variant="primary" isWide onClick={onAgain}>
+      {text}
+    </Button>
+  ) : (
+    <LinkButton to="/top-up" variant="primary" isWide>
+      {text}
+    </LinkButton>
+  );
 }
 
 function Unpaid({ orderKey, payment, page, other }: Omit<PaymentOutcomeProps, 'back'>) {
@@ -244,9 +212,7 @@ function NotPaid({ payment, back, other }: Omit<PaymentOutcomeProps, 'orderKey' 
       {state === 'declined' && <p className="text-sm text-ink-muted">{t('payment_failed_charged')}</p>}
       <Actions>
         {isGuest ? (
-          <LinkButton to="/top-up" variant="primary" isWide>
-            {t('order_try_again')}
-          </LinkButton>
+          <GuestAgain text={t('order_try_again')} />
         ) : (
           <LinkButton
             to="/dashboard/online-topup"

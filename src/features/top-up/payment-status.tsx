@@ -17,8 +17,9 @@ import { CardState, type CardStatus } from '#src/ui/feedback/card-state.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { usePayer } from './payer.ts';
 import { PAGE_REFUSED, resultOf } from './payment-order.ts';
-import { type OtherLine, PaymentOutcome } from './payment-outcome.tsx';
+import { PaymentOutcome } from './payment-outcome.tsx';
 import { type AskedPayment, askedIn, isAsAsked } from './payment-page.ts';
+import type { OtherLine } from './payment-receipt.tsx';
 
 interface PaymentStatusProps {
   /** The key of the payment's order. */

@@ -19,9 +19,11 @@ export const Route = createFileRoute('/top-up/payment')({
   component: Screen,
 });
 
+const RETURN = {};
+
 function Screen() {
   return (
-    <PaysAsGuest value>
+    <PaysAsGuest value={RETURN}>
       <PaymentReturnScreen {...Route.useSearch()} />
     </PaysAsGuest>
   );

@@ -151,6 +151,22 @@ describe('by bank card', () => {
     expect(main()).not.toContain('Aller au paiement');
   });
 
+  it('begins again on the page of the form, after the outcome came there', async ({ user }) => {
+    await show();
+    await fillIn(user, HADRA);
+    await user.click(await findByRole('button', PAY));
+    const opened = await waitFor(() => {
+      const [payment] = operator.sandbox.context.db.all<{ id: string }>('SELECT id FROM payments');
+      if (!payment) throw new Error('No payment yet.');
+      return payment;
+    });
+    applyPaymentOutcome(operator.sandbox.context, opened.id, 'paid');
+    await user.click(await findByRole('button', 'Recharger à nouveau'));
+    // What was typed on this page stays; it has to be confirmed again.
+    await waitFor(() => expect(phone().value.replace(/\D/g, '')).toBe(national(HADRA)));
+    expect(button('Continuer')).toBeTruthy();
+  });
+
   it('says that it needs the network', async () => {
     await show();
     setNetwork(false);

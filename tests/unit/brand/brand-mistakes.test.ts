@@ -179,6 +179,11 @@ const MISTAKES: readonly (readonly [path: string, value: unknown, message: strin
     { services: false },
     'capabilities: transfer is reached from the list of services: turn transfer off too, or services on',
   ],
+  [
+    'capabilities',
+    { topUpWithoutAccount: true, cardPayment: false, scratchCard: false },
+    'capabilities: topUpWithoutAccount needs a way to top up: turn cardPayment or scratchCard on',
+  ],
 ];
 
 describe('a mistake in a brand file', () => {

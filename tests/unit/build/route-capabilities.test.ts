@@ -34,6 +34,9 @@ it('replaces the page of a capability that is off with one that imports no scree
   expect(code).toContain("createFileRoute('/noudjoum/')");
   expect(code).toContain("capability: 'loyalty'");
   expect(code).not.toContain('#src/features');
+  // What is off unless the brand turns it on.
+  expect(transformed('top-up/payment.tsx', {})).not.toContain('#src/features');
+  expect(transformed('top-up/payment.tsx', { topUpWithoutAccount: true })).toBeUndefined();
 });
 
 it('the installed app has no shortcut to a page that is left out', () => {

@@ -61,8 +61,8 @@ it('exactly the routes of the specification and the added ones exist, with their
   expect(declared).toEqual([...specified, ...ADDED].sort());
 });
 
-it('kiosk mode has no account pages', () => {
+it('kiosk mode has no account pages, and no top-ups without an account', () => {
   const hidden = PORTAL_ROUTES.filter(({ policy }) => policy.isHiddenInKiosk).map(({ path }) => path);
   const account = ['account', 'change-email', 'change-password', 'view-profile'].map((name) => `/setting/${name}`);
-  expect(hidden).toEqual(expect.arrayContaining(account));
+  expect(hidden).toEqual(expect.arrayContaining([...account, '/top-up', '/top-up/payment']));
 });

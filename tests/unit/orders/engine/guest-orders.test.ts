@@ -34,7 +34,7 @@ const add = (key: string, signInId: string, more: Partial<OrderRecord> = {}) =>
   });
 const guestKeys = () => records.of(GUEST).map(({ key }) => key);
 
-it('they stay when a sign-in ends, whoever ended it, while its own are removed', () => {
+it('they stay when a sign-in ends, by a sign-out or not, while its own are removed', () => {
   add('theirs', GUEST);
   add('done', GUEST, { state: 'succeeded' });
   add('own', 'line-a');

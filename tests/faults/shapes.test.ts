@@ -109,7 +109,9 @@ function isWhatItsSchemaSays(value: unknown, query: Target['query']): boolean {
 describe('fault 13: invalid answers', () => {
   it('fuzzes every call of the portal', () => {
     const files = new URL('../../src/api/', import.meta.url);
-    const fuzzed = new Set([...CALLS, ...ORDER_CALLS].map(([, name]) => name).concat(HEADERS_ONLY, 'orderCalls'));
+    const fuzzed = new Set(
+      [...CALLS, ...ORDER_CALLS].map(([, name]) => name).concat(HEADERS_ONLY, 'cancelCall', 'orderCalls'),
+    );
     const names = readdirSync(files, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
     const calling = names.flatMap((file) =>
       readFileSync(new URL(file, files), 'utf8')

@@ -31,7 +31,8 @@ export function RecipientLine({ msisdn }: { msisdn: Msisdn }) {
   // A number that was already stored gets no button.
   const [wasKnown] = useState(isKnown);
   return (
-    <div className="flex flex-col items-center gap-1">
+    // The number takes its size from this width, also where no button is below it.
+    <div className="flex w-full flex-col items-center gap-1">
       <RecipientNumber msisdn={msisdn} />
       {!isKiosk && !wasKnown && signInId !== '' && (
         <Button

@@ -1,5 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PAYMENT_TEXTS } from '../../sandbox/pages/payment-texts.ts';
+import { writtenIn } from '../support/written-in.ts';
 import { expect, test } from './fixtures.ts';
 import { distOf } from './support/builds.ts';
 import { label } from './support/labels.ts';
@@ -25,6 +27,33 @@ test('uses the second operator’s name in texts and addresses, and its own API 
   expect(operator.requestLog({ path: '/api/rimal-bff/subscriptions/getAccountInfo' }).length).toBeGreaterThan(0);
   await chooseLanguage(page, 'fr', 'ar');
   await expect(page.getByText('رمال').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('tops up a number without an account, at the bank’s page and back, and knows the payment after a reload', async ({
+  page,
+  operator,
+}) => {
+  const bank = writtenIn(PAYMENT_TEXTS, 'fr');
+  await page.goto('/');
+  await page.getByRole('link', { name: label('fr', 'landing_top_up') }).click();
+  await page.getByLabel(label('fr', 'top_up_other_label')).fill('0550000006');
+  await page.getByLabel(label('fr', 'payment_terms_accept')).check();
+  await page.getByRole('button', { name: label('fr', 'top_up_continue') }).click();
+  await page.getByRole('button', { name: /^Payer 500/ }).click();
+  await expect(page.getByRole('heading', { name: bank.title })).toBeVisible();
+  // Leaves the bank: the page of visitors offers the payment again.
+  await page.goto('/top-up');
+  await page.getByRole('link', { name: label('fr', 'payment_resume') }).click();
+  await page.getByRole('link', { name: label('fr', 'payment_go_to_page') }).click();
+  await page.getByRole('button', { name: bank.outcomes.paid, exact: true }).click();
+  await expect(page.getByRole('heading', { name: label('fr', 'payment_paid_title') })).toBeVisible();
+  await expect(page.getByText('0550 00 00 06').first()).toBeVisible();
+  expect(page.url()).not.toContain('550000006');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: label('fr', 'payment_paid_title') })).toBeVisible();
+  await page.getByRole('link', { name: label('fr', 'top_up_again') }).click();
+  await expect(page.getByLabel(label('fr', 'top_up_other_label'))).toHaveValue('');
+  expect(operator.requestLog({ method: 'POST', path: '/guest/payment/orders' })).toHaveLength(1);
 });
 
 test('answers internal pages with “not found” in a production build', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
@@ -53,7 +54,7 @@ export default defineConfig({
   test: {
     // By default one core is left free: on a machine with two, half of the time is lost. A fifth of the tests' time is
     // waiting, for answers and for the time that a button takes no presses.
-    maxWorkers: '150%',
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: LongFirst },
     // Threads start faster than processes: a quarter of the processor time.
     pool: 'threads',

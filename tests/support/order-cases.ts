@@ -54,6 +54,35 @@ const BARRED = `UPDATE lines SET status = 'barred' WHERE msisdn = '${DEMO}'`;
 const POOR = `UPDATE lines SET balance = 5 WHERE msisdn = '${DEMO}'`;
 const barred = { sql: BARRED, reason: 'line_barred' };
 const poor = { sql: POOR, reason: 'insufficient_balance' };
+
+/** A top-up of 500 DZD by bank card: of a line, or of a visitor. */
+const BY_PAYMENT = {
+  subject: '500',
+  otherBody: { amount: 501 },
+  charged: -500,
+  count: (context) => rows(context, 'payments'),
+  answered: { answer: {}, receipt: {} },
+} as const satisfies Partial<OrderCase>;
+
+const CARD_PIN = '20001234567890';
+
+/** A top-up by a scratch card of 2,000 DZD with its bonus: of a line, or of a visitor. */
+const BY_CARD = {
+  otherBody: { pin: '20001234567891' },
+  charged: -2200,
+  count: (context) => rows(context, 'cards_used'),
+  answered: {
+    answer: { amount: 900, bonus: 30 },
+    receipt: {
+      facts: [
+        { label: 'top_up_card_amount', amount: 900 },
+        { label: 'top_up_card_bonus', amount: 30 },
+      ],
+    },
+  },
+  secret: CARD_PIN,
+} as const satisfies Partial<OrderCase>;
+
 /** Checks the types within one case, and allows cases of several kinds in one list. */
 const orderCase = <Order>(found: OrderCase<Order>) => found as unknown as OrderCase;
 
@@ -137,41 +166,25 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
     }),
     orderCase({
       kind: scratchCardOrder,
-      order: { pin: '20001234567890' },
-      subject: SCRATCH_CARD_SUBJECT,
+      order: { pin: CARD_PIN },
       path: '/recharge/pin',
-      body: { pin: '20001234567890' },
-      otherBody: { pin: '20001234567891' },
-      charged: -2200,
-      count: (context) => rows(context, 'cards_used'),
-      answered: {
-        answer: { amount: 900, bonus: 30 },
-        receipt: {
-          facts: [
-            { label: 'top_up_card_amount', amount: 900 },
-            { label: 'top_up_card_bonus', amount: 30 },
-          ],
-        },
-      },
+      body: { pin: CARD_PIN },
+      subject: SCRATCH_CARD_SUBJECT,
+      ...BY_CARD,
       refused: [
         { order: { pin: '12345678901234' }, reason: 'pin_wrong' },
         { order: { pin: '99991234567890' }, reason: 'pin_used' },
         { order: { pin: '88881234567890' }, reason: 'pin_expired' },
         { order: { pin: '77771234567890' }, reason: 'pin_locked' },
-        { order: { pin: '20001234567890', msisdn: '213799999999' as Msisdn }, reason: 'not_eligible' },
+        { order: { pin: CARD_PIN, msisdn: '213799999999' as Msisdn }, reason: 'not_eligible' },
       ],
-      secret: '20001234567890',
     }),
     orderCase({
       kind: paymentOrder,
       order: payment,
-      subject: String(payment.amount),
       path: '/payment/orders',
       body: payment,
-      otherBody: { amount: 501 },
-      charged: -500,
-      count: (context) => rows(context, 'payments'),
-      answered: { answer: {}, receipt: {} },
+      ...BY_PAYMENT,
       refused: [
         { order: { ...payment, amount: 30_000 }, reason: 'amount_out_of_range' },
         { order: { ...payment, msisdn: '213799999999' as Msisdn }, reason: 'not_eligible' },
@@ -181,13 +194,9 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
       kind: guestPaymentOrder,
       isGuest: true,
       order: guestPayment,
-      subject: String(payment.amount),
       path: '/guest/payment/orders',
       body: guestPayment,
-      otherBody: { amount: 501 },
-      charged: -500,
-      count: (context) => rows(context, 'payments'),
-      answered: { answer: {}, receipt: {} },
+      ...BY_PAYMENT,
       refused: [
         { order: { ...guestPayment, amount: 30_000 }, reason: 'amount_out_of_range' },
         { order: { ...guestPayment, msisdn: '213799999999' as Msisdn }, reason: 'not_eligible' },
@@ -197,28 +206,16 @@ export async function loadOrderCases(): Promise<OrderCase[]> {
     orderCase({
       kind: guestScratchCardOrder,
       isGuest: true,
-      order: { pin: '20001234567890', msisdn: DEMO },
-      subject: SCRATCH_CARD_SUBJECT,
+      order: { pin: CARD_PIN, msisdn: DEMO },
       path: '/guest/recharge/pin',
-      body: { pin: '20001234567890', msisdn: DEMO },
-      otherBody: { pin: '20001234567891' },
-      charged: -2200,
-      count: (context) => rows(context, 'cards_used'),
-      answered: {
-        answer: { amount: 900, bonus: 30 },
-        receipt: {
-          facts: [
-            { label: 'top_up_card_amount', amount: 900 },
-            { label: 'top_up_card_bonus', amount: 30 },
-          ],
-        },
-      },
+      body: { pin: CARD_PIN, msisdn: DEMO },
+      subject: SCRATCH_CARD_SUBJECT,
+      ...BY_CARD,
       refused: [
         { order: { pin: '12345678901234', msisdn: DEMO }, reason: 'pin_wrong' },
         { order: { pin: '77771234567890', msisdn: DEMO }, reason: 'pin_locked' },
-        { order: { pin: '20001234567890', msisdn: '213799999999' as Msisdn }, reason: 'not_eligible' },
+        { order: { pin: CARD_PIN, msisdn: '213799999999' as Msisdn }, reason: 'not_eligible' },
       ],
-      secret: '20001234567890',
     }),
     orderCase({
       kind: renewalOrder,

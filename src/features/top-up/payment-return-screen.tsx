@@ -16,8 +16,8 @@ interface PaymentReturnScreenProps {
 }
 
 /**
- * `/dashboard/payment-gateway`, and `/top-up/payment` of visitors: the return from the hosted page. The address only names a payment; the operator reports
- * its outcome. Without a name it shows the last payment started on this device.
+ * `/dashboard/payment-gateway`, and `/top-up/payment` of visitors: the return from the hosted page. The address only
+ * names a payment; the operator reports its outcome. Without a name it shows the last payment started on this device.
  */
 export function PaymentReturnScreen({ state, back }: PaymentReturnScreenProps) {
   const t = useLabels();

@@ -1,6 +1,6 @@
 /**
- * Names of scripts that stay the same from release to release and are unique within one. A browser finds the older
- * version of a script by its name (`build/deltas.ts`). By default, each route is named after its file alone (`data`,
+ * Names of scripts that stay the same from release to release and are unique within one. The worker finds the older
+ * version of a script by its name (`sw/remake.ts`). By default, each route is named after its file alone (`data`,
  * `daily`), and each file of labels after its language.
  */
 interface Chunk {

@@ -1,6 +1,7 @@
 /** The list of files that the build writes into the worker. */
 import type { PartFile } from './kept-parts.ts';
 import { MAIN } from './parts.ts';
+import { SHELL_PAGE } from './shell.ts';
 
 export interface ManifestEntry {
   url: string;
@@ -11,15 +12,22 @@ export interface ManifestEntry {
   bytes?: number;
 }
 
-/** @param keys the cache's key of each address. */
+/** Documents name their scripts, and `remake.ts` makes the others from the main one. */
+const rank = ({ url }: PartFile) => (!url.endsWith('.html') ? 0 : url === new URL(SHELL_PAGE, url).href ? 1 : 2);
+
+/**
+ * The documents come last, the main one first.
+ * @param keys the cache's key of each address.
+ */
 export function partFiles(
   manifest: readonly (string | ManifestEntry)[],
   keys: ReadonlyMap<string, string>,
   origin: string,
 ): readonly PartFile[] {
-  return manifest.map((entry) => {
+  const files = manifest.map((entry) => {
     const { url, integrity, part = MAIN, bytes = 0 } = typeof entry === 'string' ? { url: entry } : entry;
     const address = new URL(url, origin).href;
     return { url: address, key: keys.get(address) ?? address, integrity, part, bytes };
   });
+  return files.sort((a, b) => rank(a) - rank(b));
 }

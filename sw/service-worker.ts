@@ -23,10 +23,11 @@ import { answerMedia, type CorsDoubt, isMedia } from './media.ts';
 import { type PageMessage, readPageMessage, type WorkerMessage } from './messages.ts';
 import { isStoredOnUse, MAIN } from './parts.ts';
 import { purge } from './purge.ts';
+import { createRemake } from './remake.ts';
 import { createRepair } from './repair.ts';
 import { answerNavigation, isShellNavigation, SHELL_PAGE } from './shell.ts';
 import { ShellFileError } from './shell-file-error.ts';
-import { storeFetched } from './shell-files.ts';
+import { storeIfRight } from './shell-files.ts';
 import { createLaterStore } from './store-later.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | ManifestEntry)[] };
@@ -95,7 +96,7 @@ async function handleMissingFile(url: string, isGone: boolean): Promise<void> {
 async function handleFetchedFile(url: string, response: Response): Promise<void> {
   const file = shellFiles.find((one) => one.url === url);
   if (!file) return;
-  await storeFetched(openShell, file, response);
+  await storeIfRight(openShell, file, response);
   if (isStoredOnUse(file.part)) await parts.settle();
 }
 
@@ -147,7 +148,9 @@ async function reportFailure({ file, problem, status }: ShellFileError): Promise
 
 /** A full device keeps the main pages. Without a network, the install fails and the old version keeps all its pages. */
 async function install(): Promise<void> {
-  const deps = { openCache: openShell, fetch: network };
+  const shellPage = shellFiles.find(({ url }) => url === origin + SHELL_PAGE);
+  const remake = await createRemake(await openShell(), shellFiles, shellPage).catch(() => undefined);
+  const deps = { openCache: openShell, fetch: network, remake };
   try {
     const { main, others } = await parts.toInstall(self.registration.active !== null);
     await installShell({ files: main, ...deps });

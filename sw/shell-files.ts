@@ -24,10 +24,14 @@ export interface FetchDeps {
   inactivityLimitMs?: number;
 }
 
+/** As in an `integrity` attribute. */
+export async function digestOf(bytes: ArrayBuffer, bits: 256 | 384): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest(`SHA-${bits}`, bytes));
+  return `sha${bits}-${btoa(String.fromCharCode(...digest))}`;
+}
+
 async function hasIntegrity(bytes: ArrayBuffer, integrity: string | undefined): Promise<boolean> {
-  if (!integrity) return true;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return integrity === `sha256-${btoa(String.fromCharCode(...digest))}`;
+  return !integrity || integrity === (await digestOf(bytes, 256));
 }
 
 /**
@@ -89,20 +93,22 @@ export async function fetchShellFile(file: ShellFile, deps: FetchDeps): Promise<
 }
 
 /**
- * Stores a file that a page has just fetched, if it has the right bytes. Never rejects: the page has its file, and the
- * worker can fetch it again.
+ * Stores a response that may be this file, if it has the right bytes. Returns whether it did. Never rejects: the worker
+ * can fetch the file again.
  */
-export async function storeFetched(
+export async function storeIfRight(
   openCache: () => Promise<Pick<Cache, 'put'>>,
   { key, integrity }: ShellFile,
   response: Response,
-): Promise<void> {
+): Promise<boolean> {
   try {
     const bytes = await response.arrayBuffer();
-    if (response.status !== 200 || !(await hasIntegrity(bytes, integrity))) return;
+    if (response.status !== 200 || !(await hasIntegrity(bytes, integrity))) return false;
     await (await openCache()).put(key, new Response(bytes, { headers: response.headers }));
+    return true;
   } catch {
     // The device is full, or the page left before the file was complete.
+    return false;
   }
 }
 

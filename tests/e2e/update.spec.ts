@@ -5,7 +5,7 @@ import { lineOf } from '../../sandbox/seed/lines.ts';
 import { expect, test } from './fixtures.ts';
 import { distOf } from './support/builds.ts';
 import type { Deployment } from './support/deployment.ts';
-import { workerReady } from './support/device.ts';
+import { allPagesStored, workerReady } from './support/device.ts';
 import { unlessLoading } from './support/expect.ts';
 import { label } from './support/labels.ts';
 import { refusedWith } from './support/problems.ts';
@@ -43,6 +43,31 @@ test('offers a new version, and applies it with one reload when accepted', async
   await expect.poll(() => unlessLoading(shellVersion(page), 'loading')).toBe('second');
   await expect(prompt(page)).toBeHidden();
   expect(loads).toBe(1);
+});
+
+test('fetches only the script that has changed and the main document, and opens the new version offline', async ({
+  page,
+  deployment,
+  goOffline,
+}) => {
+  await page.goto(deployment.url);
+  await allPagesStored(page);
+  const before = deployment.front.requests.length;
+  await deployment.deploy('second', { changed: /\/content-/ });
+  await lookForUpdate(page);
+  const fetched = deployment.front.requests.slice(before).filter((path) => /\.(?:js|css|html)$/.test(path));
+  expect(fetched).toEqual([
+    '/service-worker.js',
+    expect.stringMatching(/^\/assets\/content-[\w-]{8}\.js$/),
+    '/index.html',
+  ]);
+  await page.reload();
+  await goOffline();
+  for (const path of ['/sign-in', '/catalogue']) {
+    await page.goto(deployment.url + path);
+    await started(page);
+    await expect(page.locator('meta[name=portal-build]')).toHaveAttribute('content', 'second');
+  }
 });
 
 test('keeps the page and the typed text after "later"', async ({ page, deployment }) => {

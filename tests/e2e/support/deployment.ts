@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { distOf } from './builds.ts';
 import { type Front, startFront } from './front.ts';
-import { writeNextVersion } from './next-version.ts';
+import { type NextVersion, writeNextVersion } from './next-version.ts';
 import type { Operator } from './operator.ts';
 
 const COMPRESSED = ['.br', '.gz'] as const;
@@ -30,8 +30,8 @@ export interface Deployment {
   urlOf(version: string): string;
   /** Whether a file with exactly this path exists in a version. */
   isOfVersion(version: string, path: string): boolean;
-  /** Builds and immediately serves a version with the scripts of the version before: a small release. */
-  deploy(version: string): Promise<void>;
+  /** Builds and immediately serves a version, by default with the scripts of the version before: a small release. */
+  deploy(version: string, options?: NextVersion): Promise<void>;
   /** Writes any file of the version that was deployed last, or deletes it. */
   replaceFile(path: string, text: string | undefined): Promise<void>;
   /** Stops all servers, like an outage. */
@@ -54,7 +54,7 @@ export async function startDeployment(operator: Operator): Promise<Deployment> {
   const front = await startFront(urlOf('first'));
   let last = 'first';
 
-  const make = async (version: string, options: { keepsScripts?: boolean } = {}) => {
+  const make = async (version: string, options: NextVersion = {}) => {
     await writeNextVersion(distOf(operator.brand), folderOf(version), version, options);
     await start(version);
   };
@@ -73,8 +73,8 @@ export async function startDeployment(operator: Operator): Promise<Deployment> {
     serve,
     urlOf,
     isOfVersion: (version, path) => existsSync(join(folderOf(version), path)),
-    deploy: async (version) => {
-      await make(version, { keepsScripts: true });
+    deploy: async (version, options = { keepsScripts: true }) => {
+      await make(version, options);
       serve(version);
       last = version;
     },

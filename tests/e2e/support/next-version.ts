@@ -40,25 +40,41 @@ async function repin(worker: string, folder: string): Promise<string> {
   return text;
 }
 
+/** The changed files, and those that import them, directly or not. */
+async function withImporters(folder: string, files: readonly string[], changed: RegExp): Promise<string[]> {
+  const texts = await Promise.all(
+    files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const),
+  );
+  const found = new Set(files.filter((file) => changed.test(file)));
+  for (const one of found) {
+    for (const [file, text] of texts) if (text.includes(basename(one))) found.add(file);
+  }
+  return [...found];
+}
+
+export interface NextVersion {
+  readonly keepsScripts?: boolean;
+  readonly changed?: RegExp;
+}
+
 /**
  * Copies the build `from` to `to` as version `version`, which its documents carry in `<meta name="shell-version">`.
- * With `keepsScripts` only the documents differ, so that the update installs fast.
+ * With `keepsScripts` only the documents differ, so that the update installs fast. With `changed` only those scripts have new
+ * content, those that import them have new names, and the documents carry no such mark: as after a change of one line.
  */
 export async function writeNextVersion(
   from: string,
   to: string,
   version: string,
-  { keepsScripts = false }: { keepsScripts?: boolean } = {},
+  { keepsScripts = false, changed }: NextVersion = {},
 ): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await mkdir(to, { recursive: true });
-  await cp(from, to, { recursive: true, filter: (source) => !/\.(?:br|gz)$|[\\/]deltas$/.test(source) });
+  await cp(from, to, { recursive: true, filter: (source) => !/\.(?:br|gz)$/.test(source) });
   const files = await allFiles(to);
-  const names = new Map(
-    files
-      .filter((file) => !keepsScripts && HASHED.test(file))
-      .map((file) => [basename(file), renamed(basename(file), version)]),
-  );
+  const hashed = files.filter((file) => !keepsScripts && HASHED.test(file));
+  const affected = changed ? await withImporters(to, hashed, changed) : hashed;
+  const names = new Map(affected.map((file) => [basename(file), renamed(basename(file), version)]));
   const anyName = /[\w.-]+-[\w-]{8}\.(?:js|css)/g;
   for (const file of files.filter((one) => (keepsScripts ? one.endsWith('.html') : TEXT.test(one)))) {
     const text = await readFile(join(to, file), 'utf8');
@@ -67,9 +83,9 @@ export async function writeNextVersion(
       next = next
         .replaceAll(/ integrity="[^"]*"/g, '')
         .replace(/(<meta name="portal-build" content=")[^"]*/, `$1${version}`)
-        .replace(/<meta name="shell-version"[^>]*>/, '')
-        .replace('</head>', `<meta name="shell-version" content="${version}"></head>`);
-    } else if (file !== WORKER) next += `\n/* ${version} */\n`;
+        .replace(/<meta name="shell-version"[^>]*>/, '');
+      if (!changed) next = next.replace('</head>', `<meta name="shell-version" content="${version}"></head>`);
+    } else if (file !== WORKER && (changed?.test(file) ?? true)) next += `\n/* ${version} */\n`;
     await writeFile(join(to, file), next);
     const name = names.get(basename(file));
     if (name) await rename(join(to, file), join(to, dirname(file), name));

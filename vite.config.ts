@@ -13,8 +13,6 @@ import { chunkName } from './build/chunk-names.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { cspSafeLeaflet } from './build/csp-safe-leaflet.ts';
 import { cspSafeSonner } from './build/csp-safe-sonner.ts';
-import { deltas } from './build/deltas.ts';
-import { documentsDictionary, documentsDictionaryFirst } from './build/documents-dictionary.ts';
 import { filesToPreload } from './build/files-to-preload.ts';
 import { firstPaintScripts } from './build/first-paint-scripts.ts';
 import { brandIcons } from './build/icons.ts';
@@ -39,8 +37,6 @@ const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 8787}`;
 
 const precache = precacheIntegrity();
 const parts = precacheParts();
-
-const sendsDeltas = process.env.PORTAL_DELTAS === '1';
 
 const INTERNAL = ['/component-list-view', '/test', '/test-2', '/test-key'];
 /**
@@ -103,7 +99,6 @@ export default defineConfig(({ mode }) => ({
     parts.plugin,
     prerender(brand, parts.noteLoaded),
     subresourceIntegrity(),
-    documentsDictionary({ isWanted: sendsDeltas }),
     killSwitch(),
     precache.plugin,
     VitePWA({
@@ -114,13 +109,10 @@ export default defineConfig(({ mode }) => ({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        globPatterns: [
-          ...['**/index.html', 'assets/**/*.{js,css}', '*.{svg,js}', 'icons/icon-192.png'],
-          ...(sendsDeltas ? ['assets/documents-*.txt'] : []),
-        ],
+        globPatterns: ['**/index.html', 'assets/**/*.{js,css}', '*.{svg,js}', 'icons/icon-192.png'],
         // The player loads only when a user plays a trailer, which needs a network anyway.
         globIgnores: ['service-worker.js', 'kill-switch.js', '**/*.map', 'assets/hls.*'],
-        manifestTransforms: [documentsDictionaryFirst, precache.transform, parts.transform],
+        manifestTransforms: [precache.transform, parts.transform],
         maximumFileSizeToCacheInBytes: 1_000_000,
         buildPlugins: { vite: [workerLicences()] },
         // Only the worker's own files have side effects on import. Without this, the bundle includes the page's HTTP
@@ -131,7 +123,6 @@ export default defineConfig(({ mode }) => ({
     }),
     thirdPartyNotices(),
     precompress(),
-    deltas({ isWanted: sendsDeltas }),
   ] as Plugin[],
   resolve: {
     // React has had this hook since version 18, but the router's store still imports the shim.

@@ -42,8 +42,7 @@ export const PAGES_WITH_PART_ON_USE: readonly string[] = ['/map-window', '/shops
 
 /** Files outside `assets/` that every page needs. */
 const MAIN_FILES = ['index.html', 'sign-in/index.html', 'start-guard.js', 'login-banner.svg', 'banner-fallback.svg'];
-/** Also the dictionary of the documents, which the worker fetches before them (`documents-dictionary.ts`). */
-const FIRST = /^assets\/(?:first-paint\/|documents-)/;
+const FIRST = /^assets\/first-paint\//;
 
 const LABELS = /\/locales\/([\w-]+)\/(\w+)\.json/;
 /** Smaller files have no compressed copy (`precompress.ts`). */

@@ -1,5 +1,4 @@
 /** The kind of a path on the portal's own origin, derived from its name alone. */
-import { DELTAS_PREFIX } from './deltas.ts';
 import type { ServedKind } from './security-headers.ts';
 
 export const SHELL_PATH = '/index.html';
@@ -30,9 +29,9 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 
-/** A compressed copy or a delta is another representation of a file; clients never request it directly. */
+/** A compressed copy is another representation of a file; clients never request it directly. */
 export function isCompressedCopy(pathname: string): boolean {
-  return /\.(br|gz)$/i.test(pathname) || pathname.startsWith(DELTAS_PREFIX);
+  return /\.(br|gz)$/i.test(pathname);
 }
 
 function extension(pathname: string): string {

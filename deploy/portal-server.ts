@@ -9,7 +9,6 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import { clientAddress, proxyList } from './client-address.ts';
 import type { ServedBrand } from './content-security-policy.ts';
-import { dictionaryPattern, offeredDigest, VARY_WITH_DELTAS } from './deltas.ts';
 import { contentType, isCompressedCopy, isFilePath, kindOf, SHELL_PATH } from './file-kinds.ts';
 import { SANDBOX_CONTROLS } from './operator-prefixes.ts';
 import { OPERATOR_TIMEOUT_MS, proxyToOperator } from './operator-proxy.ts';
@@ -44,8 +43,6 @@ export interface PortalServerOptions {
   readonly portalHost?: string;
   /** Addresses and networks of the proxies in front of this server, which set `X-Forwarded-For`. */
   readonly frontProxies?: readonly string[];
-  /** Sends deltas to browsers with an older version of a file, if the build has written any. Off by default. */
-  readonly sendsDeltas?: boolean;
   /** Longest time without data from the operator. */
   readonly upstreamTimeoutMs?: number;
 }
@@ -97,17 +94,11 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Foun
   return pipeline(createReadStream(file.path), response, () => undefined);
 }
 
-/** What makes the browser keep the file as a dictionary. */
-function dictionaryHeaders(pathname: string): Headers {
-  const pattern = dictionaryPattern(pathname);
-  return { Vary: VARY_WITH_DELTAS, ...(pattern ? { 'Use-As-Dictionary': `match="${pattern}"` } : {}) };
-}
-
 async function serveStatic(
   request: IncomingMessage,
   response: ServerResponse,
   pathname: string,
-  { dist, sendsDeltas = false }: Pick<PortalServerOptions, 'dist' | 'sendsDeltas'>,
+  { dist }: Pick<PortalServerOptions, 'dist'>,
   headers: Readonly<Record<ServedKind, Headers>>,
 ) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -120,11 +111,8 @@ async function serveStatic(
   // An entry page has its own document.
   const candidates = isScreen ? [exact, `${exact}${SHELL_PATH}`, SHELL_PATH] : [exact];
   for (const path of isCompressedCopy(exact) ? [] : candidates) {
-    const hasDeltas = sendsDeltas && ['asset', 'document'].includes(kindOf(path));
-    const digest = hasDeltas ? offeredDigest(request.headers['available-dictionary']) : undefined;
-    const file = await findFile(dist, path, encodings, digest);
-    const own = { ...headers[kindOf(path)], ...(hasDeltas ? dictionaryHeaders(path) : {}) };
-    if (file) return sendFile(request, response, file, contentType(path), own);
+    const file = await findFile(dist, path, encodings);
+    if (file) return sendFile(request, response, file, contentType(path), headers[kindOf(path)]);
   }
   return sendText(response, 404, 'Not Found\n', headers.missing);
 }

@@ -8,10 +8,10 @@ import { basename, dirname, join } from 'node:path';
 import { ReleaseError } from './release-error.ts';
 import { withReleaseLock } from './release-lock.ts';
 
-/** Folders whose file names contain a hash, so that files of several builds fit into one folder. */
-const SHARED_FOLDERS = ['assets', 'deltas'];
+/** Its file names contain a hash, so that files of several builds fit into one folder. */
+const SHARED_FOLDER = 'assets';
 const REQUIRED = ['index.html', 'service-worker.js', 'version.json'];
-/** The build's own files in the shared folders. Web servers do not send hidden files. */
+/** The build's own files in the shared folder. Web servers do not send hidden files. */
 const OWN_FILES = '.own-files.json';
 const RELEASES = 'releases';
 const CURRENT = 'current';
@@ -20,7 +20,7 @@ const PREVIOUS = 'previous';
 /** The id of a build, which is also the name of its folder. It begins with no dot, so it is never `..` or hidden. */
 const BUILD_ID = /^[\w-][\w.-]{0,59}$/;
 const RELEASE_FOLDER = new RegExp(`^${RELEASES}/[\\w-][\\w.-]*$`);
-const OWN_FILE = new RegExp(`^(${SHARED_FOLDERS.join('|')})(/[^/]+)+$`);
+const OWN_FILE = new RegExp(`^${SHARED_FOLDER}(/[^/]+)+$`);
 
 async function exists(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined)) !== undefined;
@@ -45,13 +45,11 @@ async function link(home: string, name: string, target: string): Promise<void> {
 }
 
 async function sharedFiles(folder: string): Promise<string[]> {
-  const found = SHARED_FOLDERS.map(async (shared) => {
-    const entries = await readdir(join(folder, shared), { recursive: true, withFileTypes: true }).catch(() => []);
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-  });
-  return (await Promise.all(found)).flat().sort();
+  const entries = await readdir(join(folder, SHARED_FOLDER), { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
 }
 
 /** Adds files that the folder lacks. Each appears whole. */

@@ -1,14 +1,13 @@
 /** Finds a file of the built portal and its best representation for the client. */
 import { stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { deltaPath } from './deltas.ts';
 import { isHidden } from './file-kinds.ts';
 
 export interface FoundFile {
   readonly path: string;
   readonly sizeBytes: number;
   readonly etag: string;
-  readonly encoding?: 'br' | 'gzip' | 'dcb';
+  readonly encoding?: 'br' | 'gzip';
 }
 
 const ENCODINGS = [
@@ -39,13 +38,11 @@ async function statFile(path: string) {
 /**
  * The file of `root` for an already decoded path, as a compressed copy if there is one and the client accepts it.
  * Undefined if there is no such file, and for anything outside `root` or hidden (`/.well-known/` excepted).
- * @param dictionaryDigest of an older version that the client has. A delta against it is preferred.
  */
 export async function findFile(
   root: string,
   pathname: string,
   acceptEncoding: string | undefined,
-  dictionaryDigest?: string,
 ): Promise<FoundFile | undefined> {
   const path = join(resolve(root), pathname);
   const isInside = path.startsWith(resolve(root) + sep);
@@ -54,12 +51,6 @@ export async function findFile(
   const plain = await statFile(path);
   if (!plain) return undefined;
   const version = `${Math.trunc(plain.mtimeMs).toString(36)}-${plain.size.toString(36)}`;
-  if (dictionaryDigest && accepts(acceptEncoding, 'dcb')) {
-    const delta = join(resolve(root), deltaPath(dictionaryDigest, pathname));
-    const found = await statFile(delta);
-    const etag = `"${version}-${dictionaryDigest}"`;
-    if (found) return { path: delta, sizeBytes: found.size, etag, encoding: 'dcb' };
-  }
   for (const { name, extension } of ENCODINGS) {
     if (!accepts(acceptEncoding, name)) continue;
     const compressed = await statFile(path + extension);

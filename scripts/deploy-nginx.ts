@@ -45,7 +45,6 @@ const OPTIONS = {
   status: text(String(DEFAULT.statusPort)),
   'trust-front-proxy': text(DEFAULT.frontProxies.join(',')),
   brotli: flag(DEFAULT.hasBrotli),
-  deltas: flag(DEFAULT.sendsDeltas),
   out: text(join(PROJECT, 'dist-nginx')),
   help: flag(false),
 } as const;
@@ -74,7 +73,6 @@ const HELP = `Writes nginx's configuration for the brand.
   --trust-front-proxy ADDRESSES
                            addresses or networks of the proxies in front of nginx, which set X-Forwarded-For
   --brotli                 nginx has the module brotli_static
-  --deltas                 send deltas to browsers with an older release (docs/release.md)
   --out FOLDER             where to write (dist-nginx)`;
 
 await runCommand(async () => {
@@ -103,7 +101,6 @@ await runCommand(async () => {
     codesPerSecond: Number(values['codes-rate']),
     tokensPerSecond: Number(values['tokens-rate']),
     hasBrotli: values.brotli,
-    sendsDeltas: values.deltas,
   };
   const mistakes = settingMistakes(settings);
   if (mistakes.length > 0) throw new UserError(mistakes.join('\n'));

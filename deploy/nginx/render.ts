@@ -4,7 +4,6 @@ import type { ServedBrand } from '../content-security-policy.ts';
 import { CONTENT_TYPES } from '../file-kinds.ts';
 import { type Headers, SERVED_KINDS, securityHeaders } from '../security-headers.ts';
 import { type ForwardedBrand, MAX_BODY_BYTES, TARGET_PATTERN } from '../service-rules.ts';
-import { DELTA_LINES, DELTA_MAPS } from './delta-maps.ts';
 import { entryServers, frontProxyLines, health, listenLines, statusServer, tlsLines } from './servers.ts';
 import { limitLines, lookedUpNames, serviceFiles, serviceLocations, upstreams } from './services.ts';
 import { DEFAULT_SETTINGS, type NginxSettings } from './settings.ts';
@@ -88,8 +87,6 @@ export function renderNginx(
     scheme: settings.plainPort > 0 ? 'https' : '$scheme',
     brotli: settings.hasBrotli ? '  brotli_static on;' : '',
     brotli_off: settings.hasBrotli ? '\n    brotli_static off;' : '',
-    delta_maps: settings.sendsDeltas ? DELTA_MAPS : '',
-    files: settings.sendsDeltas ? DELTA_LINES : '\n    try_files $uri =404;',
     image_extensions: extensionsOf((type) => type.startsWith('image/')),
     file_extensions: extensionsOf((type) => !/^(image\/|text\/html|application\/manifest)/.test(type)),
     service_locations: serviceLocations(brand, settings),

@@ -41,8 +41,6 @@ export interface NginxSettings {
   readonly tokensPerSecond: number;
   /** Whether nginx has the brotli module (`libnginx-mod-http-brotli-static`). */
   readonly hasBrotli: boolean;
-  /** Sends deltas to browsers with an older version of a file. */
-  readonly sendsDeltas: boolean;
 }
 
 export const DEFAULT_SETTINGS: NginxSettings = {
@@ -63,7 +61,6 @@ export const DEFAULT_SETTINGS: NginxSettings = {
   codesPerSecond: 5,
   tokensPerSecond: 20,
   hasBrotli: false,
-  sendsDeltas: false,
 };
 
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])$/i;

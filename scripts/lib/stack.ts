@@ -95,7 +95,6 @@ export async function servePortal(
     upstream: `http://localhost:${sandboxPort}`,
     brand,
     isSandbox: true,
-    sendsDeltas: process.env.PORTAL_DELTAS === '1',
     ...options,
     ...(process.env.HOST ? { host: process.env.HOST } : {}),
   });

@@ -37,11 +37,10 @@ export const distOf = (build: BuildName): string => join(PROJECT, build === 'sah
 
 const OWN_SETTINGS: Record<BuildName, Record<string, string>> = {
   sahla: { BRAND: 'sahla' },
-  // The second brand has analytics and deltas turned on; the first, as delivered, has not.
+  // The second brand has analytics turned on; the first, as delivered, has not.
   rimal: {
     BRAND: 'rimal',
     PORTAL_ANALYTICS_URL: `http://localhost:${namedPort('collector')}/events`,
-    PORTAL_DELTAS: '1',
   },
   apart: {
     BRAND: 'sahla',
@@ -54,8 +53,6 @@ const OWN_SETTINGS: Record<BuildName, Record<string, string>> = {
 
 const settingsOf = (build: BuildName): Record<string, string> => ({
   ...BUILD_SETTINGS,
-  // Earlier builds would be an input outside the project.
-  PORTAL_PREVIOUS: '',
   ...OWN_SETTINGS[build],
 });
 

@@ -6,13 +6,6 @@ import { Agent, request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 
-/** What a server answered, as it was sent. */
-interface FrontAnswer {
-  readonly path: string;
-  readonly encoding: string | undefined;
-  readonly sizeBytes: number;
-}
-
 export interface Front {
   readonly url: string;
   /** The server that answers a path. Called for each request. */
@@ -28,7 +21,6 @@ export interface Front {
   rewrite: ((path: string, text: string) => string) | undefined;
   /** The paths of all requests, in order. */
   readonly requests: string[];
-  readonly answers: FrontAnswer[];
   close(): Promise<void>;
 }
 
@@ -47,8 +39,6 @@ export async function startFront(target: string): Promise<Front> {
     const rewrite = front.rewrite;
     const asked = rewrite ? { ...headers, 'accept-encoding': 'identity' } : headers;
     const onward = ask(new URL(url ?? '/', front.route(path)), { method, headers: asked, agent }, (answer) => {
-      const { 'content-encoding': encoding, 'content-length': length } = answer.headers;
-      front.answers.push({ path, encoding, sizeBytes: Number(length ?? 0) });
       if (front.stalls(path)) {
         response.writeHead(answer.statusCode ?? 500, answer.headers);
         response.flushHeaders();
@@ -79,7 +69,6 @@ export async function startFront(target: string): Promise<Front> {
     breaks: () => false,
     rewrite: undefined,
     requests: [],
-    answers: [],
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

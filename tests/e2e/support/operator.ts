@@ -1,5 +1,5 @@
 /** The operator of a test's portal: a separate sandbox behind a separate portal server. */
-import { type PortalServer, type PortalServerOptions, startPortalServer } from '../../../deploy/portal-server.ts';
+import { type PortalServer, startPortalServer } from '../../../deploy/portal-server.ts';
 import { createSandbox } from '../../../sandbox/app.ts';
 import { listen } from '../../../sandbox/listen.ts';
 import type { LoggedRequest } from '../../../sandbox/request-log.ts';
@@ -20,7 +20,7 @@ export interface Operator {
   readonly portalUrl: string;
   readonly sandboxUrl: string;
   /** Starts another portal server in front of the same operator, serving `dist`. */
-  servePortal(dist: string, options?: Pick<PortalServerOptions, 'sendsDeltas'>): Promise<PortalServer>;
+  servePortal(dist: string): Promise<PortalServer>;
   /** Restores the initial state: data, clock, switches, log. */
   reset(): void;
   /** Sets switches of the sandbox; null turns one off. */
@@ -61,14 +61,13 @@ export async function startOperator(brand: BrandSlug, time?: number): Promise<Op
   const api = await listen(fetch, { port: 0, host: '127.0.0.1', setting: 'a free port' });
   const sandboxUrl = `http://127.0.0.1:${api.port}`;
   const servers: PortalServer[] = [];
-  const servePortal: Operator['servePortal'] = async (dist, options = {}) => {
+  const servePortal: Operator['servePortal'] = async (dist) => {
     const server = await startPortalServer({
       dist,
       port: 0,
       upstream: sandboxUrl,
       brand: brandOf(brand),
       isSandbox: true,
-      ...options,
     });
     servers.push(server);
     return server;

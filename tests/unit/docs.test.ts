@@ -1,4 +1,4 @@
-/** The paths and links in the documentation exist. The changelog is left out: it describes earlier versions. */
+/** The paths, links and names in the documentation exist. The changelog is left out: it describes earlier versions. */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -19,6 +19,16 @@ const isGenerated = (name: string) => /^(?:node_modules|reports|screenshots|test
 const FOLDERS = readdirSync(ROOT, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !isGenerated(entry.name))
   .map(({ name }) => name);
+
+const SOURCES = globSync(
+  [
+    '{build,contract,deploy,public,sandbox,scripts,src,sw,tests}/**/*.{html,json,mjs,template,ts,tsx}',
+    '*.{html,json,ts}',
+  ],
+  { cwd: ROOT },
+);
+/** A name in code (`xQuery`, `FIND_PAUSE_MS`), also of a call (`call(…)`), but not a pattern of names such as `useX`. */
+const NAME = /^(?!x[A-Z]|\w*X$)([a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[A-Z]+_[A-Z_]+)(?:\(.*\))?$/;
 
 const read = (document: string): string => readFileSync(join(ROOT, document), 'utf8');
 
@@ -73,6 +83,18 @@ describe.each(DOCUMENTS)('%s', (document) => {
   it('links only to files and headings that exist', () => {
     expect(linksIn(read(document)).filter((target) => isBroken(document, target))).toEqual([]);
   });
+});
+
+// Decisions also name what they decided against.
+it('the documentation names only what the code has', () => {
+  const words = new Set(SOURCES.flatMap((file) => read(file).match(/[A-Za-z_]\w*/g) ?? []));
+  const missing = DOCUMENTS.filter((document) => !document.startsWith('docs/decisions/')).flatMap((document) =>
+    codeOf(read(document)).flatMap((code) => {
+      const name = NAME.exec(code)?.[1];
+      return name && !words.has(name) ? [`${document}: ${name}`] : [];
+    }),
+  );
+  expect(missing).toEqual([]);
 });
 
 it.each(FOLDER_READMES)('%s names only files that its folder has', (document) => {

@@ -56,7 +56,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   // Runs before the first paint, as one small file: it may not pull in the rest.
   'first-paint': {
     on: [],
-    modules: ['lib/carry-over.ts', 'lib/stored-names.ts'],
+    modules: ['lib/carry-over.ts', 'lib/reload-budget.ts', 'lib/stored-names.ts'],
     exceptions: [{ files: ['cache-screen.ts'], on: ['session'] }],
   },
   internal: { on: ['features'] },

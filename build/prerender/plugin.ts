@@ -31,11 +31,11 @@ function renderPage(worker: Worker, request: PageRequest): Promise<RenderedPage>
 }
 
 /** Renders the pages in parallel, in one thread for each processor. */
-async function renderPages(requests: readonly PageRequest[]): Promise<RenderedPage[]> {
+async function renderPages(brand: Brand, requests: readonly PageRequest[]): Promise<RenderedPage[]> {
   const results: RenderedPage[] = [];
   const waiting = [...requests.entries()];
   const work = async () => {
-    const worker = new Worker(SCRIPT, { env: { ...process.env, NODE_ENV: 'production' } });
+    const worker = new Worker(SCRIPT, { workerData: brand, env: { ...process.env, NODE_ENV: 'production' } });
     try {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         results[next[0]] = await renderPage(worker, next[1]);
@@ -80,7 +80,7 @@ export function prerender(brand: Brand, noteLoaded: (file: string) => void): Plu
           ...[...publicPages, signedInStart].flatMap((path) => LANGUAGES.map(({ code }) => requestOf(path, code))),
           ...otherMainPages.map((path) => requestOf(path, DEFAULT_LANGUAGE)),
         ];
-        const pages = await renderPages(requests);
+        const pages = await renderPages(brand, requests);
         for (const [index, { path }] of requests.entries()) {
           if (mainPages.includes(path)) for (const file of pages[index]?.loaded ?? []) noteLoaded(file);
         }

@@ -7,8 +7,9 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { Window } from 'happy-dom';
+import type { Msisdn } from '#src/lib/units.ts';
 import type { PageRequest, RenderedPage } from './page.ts';
 
 const CHECK_EVERY_MS = 10;
@@ -40,20 +41,22 @@ const BROWSER = [
 const DROPPED_ATTRIBUTES =
   /^(?:id|name|for|tabindex|style|data-status|aria-(?:controls|describedby|labelledby|current))$/;
 
-/** Writes the record of a sign-in as `src/session/tokens/session-record.ts` does. */
-function signIn({ document, localStorage }: Window): void {
-  const msisdn = '213550000000';
+// The modules of src/ find their brand here, as a page finds it in the build.
+Object.assign(globalThis, { __BRAND__: workerData });
+const { browserRecordStorage, NOT_TRIED } = await import('#src/session/tokens/session-record.ts');
+
+/** Stores a sign-in in the window whose APIs are global. */
+function signIn(): void {
+  const msisdn = '213550000000' as Msisdn;
   const accessToken = `header.${Buffer.from(JSON.stringify({ mobile_number: msisdn })).toString('base64url')}.signature`;
   const expiresAt = Date.now() + HOUR_MS;
-  const times = { accessExpiresAt: expiresAt, refreshExpiresAt: expiresAt };
-  document.cookie = 'sign-in=line.revision';
-  document.cookie = `auth-token=${accessToken}`;
-  document.cookie = `msisdn=${msisdn}`;
-  const record = { line: 'line', revision: 'revision', refreshToken: 'refresh', ...times };
-  localStorage.setItem('portal-session', JSON.stringify(record));
+  const times = { accessExpiresAt: expiresAt, refreshExpiresAt: expiresAt, accessLifeMs: HOUR_MS, skewMs: 0 };
+  const tokens = { accessToken, refreshToken: 'refresh', ...times, renewal: NOT_TRIED };
+  if (!browserRecordStorage().write({ signInId: 'sign-in', msisdn, ...tokens }))
+    throw new Error('the sign-in could not be stored');
 }
 
-function openWindow({ path, language, isSignedIn }: PageRequest, html: string): Window {
+function openWindow({ path, language }: PageRequest, html: string): Window {
   const window = new Window({
     url: `http://portal.invalid${path}`,
     settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true },
@@ -62,7 +65,6 @@ function openWindow({ path, language, isSignedIn }: PageRequest, html: string): 
   document.write(html.replace(/<script\b.*?<\/script>/gs, ''));
   document.documentElement.lang = language;
   document.cookie = `current-language=${language}`;
-  if (isSignedIn) signIn(window);
   return window;
 }
 
@@ -125,6 +127,7 @@ async function render(request: PageRequest): Promise<RenderedPage> {
   if (!entry) throw new Error('index.html names no entry');
   const window = openWindow(request, html);
   defineBrowserGlobals(window);
+  if (request.isSignedIn) signIn();
   const root = window.document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
 

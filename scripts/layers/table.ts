@@ -54,7 +54,11 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   features: { on: ['orders', 'wilaya'], hasRooms: true },
   layouts: { on: ['telecom'] },
   // Runs before the first paint, as one small file: it may not pull in the rest.
-  'first-paint': { on: [], exceptions: [{ files: ['cache-screen.ts'], on: ['session'] }] },
+  'first-paint': {
+    on: [],
+    modules: ['lib/carry-over.ts', 'lib/reload-budget.ts', 'lib/stored-names.ts'],
+    exceptions: [{ files: ['cache-screen.ts'], on: ['session'] }],
+  },
   internal: { on: ['features'] },
   app: { on: ['features', 'layouts', 'first-paint'] },
   routes: { on: ['app', 'internal'] },

@@ -9,10 +9,8 @@ import { cachedTextOf, isLeftOut, isNotCached } from '#src/lib/cached-screen.ts'
 import { SCROLLED, SCROLLER } from '#src/lib/carry-over.ts';
 import { onDataSaverChange } from '#src/lib/data-saver.ts';
 import { currentSignInId, session } from '#src/session/current-session.ts';
-import type { CachedNode, CachedScreens } from './cached-screen.ts';
+import { type CachedNode, type CachedScreens, KEPT_SCREENS_KEY } from './cached-screen.ts';
 
-/** `draw-cached-screen.ts` reads this name. */
-export const KEPT_SCREENS_KEY = 'portal-screens';
 const MOST_SCREENS = 3;
 /** Characters of all screens together: a start reads them before its first paint. */
 const LONGEST_TEXT = 150_000;

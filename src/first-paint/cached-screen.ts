@@ -4,6 +4,9 @@
  * writes it. The known balance then appears as fast as plain HTML.
  */
 
+/** In localStorage, removed with the sign-in. */
+export const KEPT_SCREENS_KEY = 'portal-screens';
+
 /** Text, or an element: its name, its attributes, its children. */
 export type CachedNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...CachedNode[]];
 

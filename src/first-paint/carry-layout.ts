@@ -2,11 +2,9 @@
  * What moves the controls of a page although it is not typed or chosen: scroll positions, and groups that are open. They
  * are the same after React has replaced the first paint, so that a tap that is already under way meets its target.
  */
+import { SCROLLED, SCROLLER } from '#src/lib/carry-over.ts';
 import { counterpart } from './counterpart.ts';
 
-/** The names of `lib/carry-over.ts`, which explains them: scripts before the app import nothing of it. */
-const SCROLLER = 'data-carry-scroll';
-const SCROLLED = 'data-scrolled';
 const OPENER = 'details > summary[data-carry]';
 
 /**

@@ -5,11 +5,12 @@
  */
 import { noteLayout } from './carry-layout.ts';
 import { counterpart } from './counterpart.ts';
+import { WAITING } from './early-taps.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const FIELDS = ':is(input, select, textarea)[data-carry]';
-/** How long a cached control may be missing on the live page, whose data may still load. */
+/** How long a control may be missing on the live page, whose data may still load. */
 const LONGEST_MISSING_MS = 10_000;
 
 /** `early`: the elements that React replaces. `isCached`: they come from the device, not from the document. */
@@ -36,15 +37,15 @@ export function carryOver(root: Element, early: readonly Element[], isCached: bo
 function carry(root: Element, early: readonly Element[], focused: Element | null, isCached: boolean): void {
   const findEarly = (selector: string) => early.flatMap((part) => [...part.querySelectorAll<HTMLElement>(selector)]);
   const lost = findEarly(FIELDS).filter((field) => isTouched(field as Field) && !carryValue(root, field as Field));
-  const focusedEarly = focused && early.some((part) => part.contains(focused)) ? focused : null;
   const pending = untilNextInput();
-  if (focusedEarly) whenPresent(root, focusedEarly, isCached, pending, (live) => carryFocus(focusedEarly, live));
-  const tapped = findEarly('[data-carry-tap][aria-busy=true]').at(-1);
+  if (focused && early.some((part) => part.contains(focused)))
+    whenPresent(root, focused, pending, (live) => carryFocus(focused, live));
+  const [tapped] = findEarly(WAITING);
   const form = tapped?.closest('form');
   if (!tapped || (form && (isCached || lost.some((field) => form.contains(field))))) return;
   // React renders the carried values first.
   setTimeout(() => {
-    whenPresent(root, tapped, isCached, pending, (live) => {
+    whenPresent(root, tapped, pending, (live) => {
       if (!(isCached && live.closest('form'))) live.click();
     });
   });
@@ -54,36 +55,27 @@ function carry(root: Element, early: readonly Element[], focused: Element | null
 function untilNextInput(): AbortSignal {
   const input = new AbortController();
   const { signal } = input;
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => input.abort(), { signal });
+  const end = () => input.abort();
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, end, { signal });
+  setTimeout(end, LONGEST_MISSING_MS);
   return signal;
 }
 
-/**
- * Runs `then` with the counterpart of a control. A cached screen can show what the live page still loads: then it waits
- * for that control, as long as it is `pending`.
- */
-function whenPresent(
-  root: Element,
-  control: Element,
-  isCached: boolean,
-  pending: AbortSignal,
-  then: (live: HTMLElement) => void,
-): void {
-  if (pending.aborted) return;
-  const present = counterpart(root, control);
-  if (present) then(present);
-  if (present || !isCached) return;
+/** Runs `then` with the counterpart of a control, as soon as the live page shows it, and not after `pending` has ended. */
+function whenPresent(root: Element, control: Element, pending: AbortSignal, then: (live: HTMLElement) => void): void {
   const { pathname } = location;
-  const observer = new MutationObserver(() => {
-    const live = location.pathname === pathname ? counterpart(root, control) : undefined;
-    if (!live) return;
-    observer.disconnect();
-    then(live);
-  });
-  observer.observe(root, { childList: true, subtree: true });
+  const observer = new MutationObserver(look);
   const stop = () => observer.disconnect();
   pending.addEventListener('abort', stop);
-  setTimeout(stop, LONGEST_MISSING_MS);
+  observer.observe(root, { childList: true, subtree: true });
+  look();
+
+  function look(): void {
+    const isOver = pending.aborted || location.pathname !== pathname;
+    const live = isOver ? undefined : counterpart(root, control);
+    if (isOver || live) stop();
+    if (live) then(live);
+  }
 }
 
 function isTouched(field: Field): boolean {

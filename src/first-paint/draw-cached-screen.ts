@@ -1,12 +1,13 @@
 /**
  * Renders the screen that was cached when the portal was left (`cached-screen.ts`), until the portal itself has rendered.
- * A classic script of the document that blocks the first paint, which shows its result: it imports nothing and is kept
- * small.
+ * A classic script of the document that blocks the first paint, which shows its result: it is kept small.
  *
  * It does not trust the stored data: element names come from a fixed list, no attribute runs a script, and addresses
  * lead only to the portal's own pages.
  */
-import type { CachedNode, CachedScreens } from './cached-screen.ts';
+import { SESSION_KEY, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
+import { type CachedNode, type CachedScreens, KEPT_SCREENS_KEY } from './cached-screen.ts';
+import { restoredScrollTop } from './router-scroll.ts';
 
 (() => {
   const DRAWING = /^(?:svg|g|path|circle|ellipse|rect|line|poly(?:line|gon))$/;
@@ -21,12 +22,6 @@ import type { CachedNode, CachedScreens } from './cached-screen.ts';
       if (name === 'href' ? origin === location.origin : protocol === location.protocol)
         element.setAttribute(name, value);
     } else if (!REFUSED_ATTRIBUTE.test(name)) element.setAttribute(name, value);
-  }
-
-  /** Where the router will scroll the page to, pixels: not 0 if it is loaded again, or reached with Back. */
-  function scrollTop(): number {
-    const saved = JSON.parse(sessionStorage.getItem('tsr-scroll-restoration-v1_3') ?? '{}');
-    return saved[history.state?.__TSR_key]?.window?.scrollY ?? 0;
   }
 
   function draw(node: CachedNode): Node {
@@ -44,10 +39,10 @@ import type { CachedNode, CachedScreens } from './cached-screen.ts';
 
   try {
     const root = document.documentElement;
-    const { line } = JSON.parse(localStorage.getItem('portal-session') ?? '{}');
-    const cached: CachedScreens = JSON.parse(localStorage.getItem('portal-screens') ?? '{}');
+    const { line } = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}');
+    const cached: CachedScreens = JSON.parse(localStorage.getItem(KEPT_SCREENS_KEY) ?? '{}');
     // localStorage may be stale, but cookies are current: both must belong to the same sign-in.
-    const isSignedIn = line && `; ${document.cookie}`.includes(`; sign-in=${line}.`);
+    const isSignedIn = line && `; ${document.cookie}`.includes(`; ${SIGN_IN_COOKIE}=${line}.`);
     const isKiosk = /[?&]totem=true/.test(location.search);
     const build = document.querySelector<HTMLLinkElement>('link[data-entry]')?.href;
     if (!isSignedIn || isKiosk || cached.line !== line || cached.build !== build) return;
@@ -55,7 +50,7 @@ import type { CachedNode, CachedScreens } from './cached-screen.ts';
     const screen = cached.screens.find((one) => one.path === path && one.language === root.lang);
     if (!screen) return;
     // Only the first screenful is cached. What is below it decides where a control of a scrolled page is.
-    if (scrollTop() > 0) return;
+    if (restoredScrollTop() > 0) return;
     document.getElementById('root')?.replaceChildren(...screen.nodes.map(draw));
     root.dataset.firstPaint = 'kept';
     // Each makes the browser lay out the page at once, before it is painted.

@@ -5,7 +5,8 @@
  *
  * The last tap wins: each tap, whatever it meets, withdraws the one before it that has not been carried out yet.
  */
-const waiting = () => document.querySelector('[data-carry-tap][aria-busy=true]');
+export const WAITING = '[data-carry-tap][aria-busy=true]';
+const waiting = () => document.querySelector(WAITING);
 
 /** The tap is withdrawn, or cannot be repeated. */
 export const stopWaiting = () => waiting()?.removeAttribute('aria-busy');

@@ -5,20 +5,17 @@
  * The guard reloads only if the file is the portal's own and really gone, the device is online, and no payment is under
  * way. A guard that is too eager reloads the page forever.
  */
+import { isDue, note, RELOAD_INTERVAL_MS, RELOADED_AT_KEY } from '#src/lib/reload-budget.ts';
 import { timeLimit } from '#src/lib/time-limit.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 
-/** Section 9: chunk-reload guard, 60 s. */
-export const RELOAD_INTERVAL_MS = 60_000;
-/** Epoch milliseconds of the last reload. `src/first-paint/start-guard.ts` uses the same name. */
-export const RELOADED_AT_KEY = 'portal-reloaded-at';
 const ASK_LIMIT_MS = 5_000;
 
 type Recovery = 'reloading' | 'offline' | 'not-ours' | 'still-there' | 'unreachable' | 'too-soon' | 'locked';
 
 export interface ReloadGuardDeps {
-  /** Returns undefined or throws if the browser has no storage. */
-  storage: () => Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  /** Throws if the browser has no storage. */
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   /** True if this page is the result of a reload. Replaces the stored time if there is no storage. */
   isReloadedPage: () => boolean;
   now: () => EpochMs;
@@ -71,32 +68,14 @@ export function createReloadGuard(parts: ReloadGuardDeps): ReloadGuard {
   let recovering: Promise<Recovery> | undefined;
   let isReloading = false;
 
-  function lastReloadAt(): EpochMs | undefined {
-    try {
-      const storage = parts.storage();
-      if (storage) return Number(storage.getItem(RELOADED_AT_KEY)) || 0;
-    } catch {
-      // The browser refuses access: the same as no storage.
-    }
-    return undefined;
-  }
-
-  function mayReload(): boolean {
-    const last = lastReloadAt();
-    if (last === undefined) return !parts.isReloadedPage();
-    const since = parts.now() - last;
-    // A negative time means that the clock was set back. Only then may a reload come sooner.
-    return since >= RELOAD_INTERVAL_MS || since < 0;
-  }
+  const mayReload = (): boolean =>
+    isDue(parts.storage, RELOADED_AT_KEY, RELOAD_INTERVAL_MS, parts.now()) ?? !parts.isReloadedPage();
 
   function reloadNow(): void {
     if (isReloading) return;
     isReloading = true;
-    try {
-      parts.storage()?.setItem(RELOADED_AT_KEY, String(parts.now()));
-    } catch {
-      // Without storage, `isReloadedPage` detects the reload.
-    }
+    // Without storage, `isReloadedPage` detects the reload.
+    note(parts.storage, RELOADED_AT_KEY, parts.now());
     parts.reload();
   }
 

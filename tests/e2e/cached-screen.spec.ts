@@ -7,7 +7,6 @@ import { expect, test } from './fixtures.ts';
 import { noteLiveClicks } from './support/early.ts';
 import { standing } from './support/every-page.ts';
 import { allAnswered } from './support/inner-state.ts';
-import { balanceCard, chooseLanguage } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -103,33 +102,4 @@ test('shows the cached balance before any script arrives, and moves nothing when
   await allAnswered(page);
   await expect.poll(() => places(page)).toEqual(left);
   await expect(page.locator('html')).toHaveAttribute('data-seen', 'always');
-});
-
-test('does not draw a cached screen of another language, another page or another sign-in', async ({ page, speaks }) => {
-  await signIn(page, 'demo');
-  await keep(page);
-  const first = await storedText(page);
-  await page.unrouteAll();
-  await chooseLanguage(page, 'fr', 'ar');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  // The next start is in Arabic, but the device only has a French screen.
-  await page.addInitScript((text) => localStorage.setItem('portal-screens', text), first);
-  const release = await reloadWithoutScripts(page);
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await page.waitForFunction(() => document.readyState !== 'loading');
-  await expect(page.getByText(BALANCE)).toHaveCount(0);
-  release();
-  await expect(balanceCard(page, 'ar')).toContainText(/1[.\s]240,50/);
-  await page.unrouteAll();
-
-  // Imitates a sign-in of another subscriber in the meantime.
-  const another = JSON.stringify({ ...JSON.parse(first), line: 'another' });
-  await speaks('fr');
-  await page.addInitScript((text) => localStorage.setItem('portal-screens', text), another);
-  const releaseAgain = await reloadWithoutScripts(page);
-  await page.waitForFunction(() => document.readyState !== 'loading');
-  await expect(page.locator('#root *').filter({ visible: true })).toHaveCount(0);
-  releaseAgain();
-  await expect(portal(page)).toBeVisible();
-  await expect.poll(() => storedText(page)).toBe('');
 });

@@ -1,6 +1,6 @@
 /** The main pages are stored at install, the others later. No interruption leaves a page that opens in part. */
 import type { Page } from '@playwright/test';
-import { RELOADED_AT_KEY } from '#src/pwa/chunk-reload-guard.ts';
+import { RELOADED_AT_KEY } from '#src/lib/reload-budget.ts';
 import { readOfflineTable } from '../support/offline-table.ts';
 import { expect, test } from './fixtures.ts';
 import { allPagesStored, contentKept, kept, storedPages, warmed, workerReady } from './support/device.ts';

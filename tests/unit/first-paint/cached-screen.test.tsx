@@ -1,7 +1,7 @@
 /** What is cached of a screen, and what is rendered from stored data. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cacheScreen, cacheScreenOnLeaving, KEPT_SCREENS_KEY } from '#src/first-paint/cache-screen.ts';
-import type { CachedScreens } from '#src/first-paint/cached-screen.ts';
+import { cacheScreen, cacheScreenOnLeaving } from '#src/first-paint/cache-screen.ts';
+import { type CachedScreens, KEPT_SCREENS_KEY } from '#src/first-paint/cached-screen.ts';
 import { cachedAs, leftOut, notCached } from '#src/lib/cached-screen.ts';
 import { deleteCookie, writeCookie } from '#src/lib/cookies.ts';
 import { chooseDataSaver } from '#src/lib/data-saver.ts';
@@ -9,6 +9,7 @@ import { chooseDataSaver } from '#src/lib/data-saver.ts';
 const LINE = 'line-of-this-sign-in';
 const ENTRY = '<link data-entry href="/assets/entry.js" />';
 const isKiosk = vi.hoisted(() => vi.fn(() => false));
+const restoredScrollTop = vi.hoisted(() => vi.fn(() => 0));
 
 vi.mock('#src/session/current-session.ts', async () => {
   const { readCookie: read } = await import('#src/lib/cookies.ts');
@@ -18,6 +19,7 @@ vi.mock('#src/session/current-session.ts', async () => {
   };
 });
 vi.mock('#src/kiosk/mode.ts', () => ({ isKiosk }));
+vi.mock('#src/first-paint/router-scroll.ts', () => ({ restoredScrollTop }));
 
 function attributes(pairs: Record<string, string>): string {
   return Object.entries(pairs)
@@ -139,18 +141,12 @@ describe('caching the screen', () => {
     };
     beforeEach(() => {
       Object.defineProperty(window, 'innerHeight', { value: HIGH, configurable: true });
-      sessionStorage.clear();
-      history.replaceState({ __TSR_key: 'this-visit' }, '');
     });
     afterEach(() => {
       vi.restoreAllMocks();
+      restoredScrollTop.mockReturnValue(0);
       Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
     });
-    const restoredTo = (down: number) =>
-      sessionStorage.setItem(
-        'tsr-scroll-restoration-v1_3',
-        JSON.stringify({ 'this-visit': { window: { scrollX: 0, scrollY: down } } }),
-      );
     const PAGE =
       '<p y="0">a</p><p y="1300">b</p><p y="2200">c</p><nav style="position: fixed" y="900"><a y="1900">d</a></nav>';
 
@@ -165,9 +161,9 @@ describe('caching the screen', () => {
       show(PAGE);
       scrollPage(1000);
       cacheScreen();
-      restoredTo(1000);
+      restoredScrollTop.mockReturnValue(1000);
       expect((await drawAnew()).textContent).toBe('first paint');
-      sessionStorage.clear();
+      restoredScrollTop.mockReturnValue(0);
       expect((await drawAnew()).textContent).toBe('ad');
     });
   });
@@ -274,6 +270,7 @@ describe('rendering a cached screen', () => {
     ['another build', () => put([['p', {}, 'x']], { build: 'https://example.org/x.js' })],
     ['nobody signed in', () => deleteCookie('sign-in')],
     ['another sign-in whose record has not arrived yet', () => writeCookie('sign-in', 'the-next-one.1')],
+    ['another page', () => history.replaceState(null, '', '/another')],
     ['another language', () => document.documentElement.setAttribute('lang', 'ar')],
     ['no text', () => localStorage.setItem(KEPT_SCREENS_KEY, '{')],
     ['a list', () => localStorage.setItem(KEPT_SCREENS_KEY, '[]')],

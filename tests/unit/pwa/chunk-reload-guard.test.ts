@@ -1,11 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  createReloadGuard,
-  failedUrlOf,
-  isMissingPart,
-  RELOAD_INTERVAL_MS,
-  RELOADED_AT_KEY,
-} from '#src/pwa/chunk-reload-guard.ts';
+import { RELOAD_INTERVAL_MS, RELOADED_AT_KEY } from '#src/lib/reload-budget.ts';
+import { createReloadGuard, failedUrlOf, isMissingPart } from '#src/pwa/chunk-reload-guard.ts';
 
 const ORIGIN = 'https://portal.example';
 const CHUNK = `${ORIGIN}/assets/bundles-Ab12.js`;

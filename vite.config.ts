@@ -1,6 +1,5 @@
 import { lingui } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -24,7 +23,7 @@ import { precacheIntegrity } from './build/precache-integrity.ts';
 import { precacheParts } from './build/precache-parts.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender/plugin.ts';
-import { leaveOutPages } from './build/route-capabilities.ts';
+import { leaveOutPages } from './build/route-files.ts';
 import { startFailureHtml } from './build/start-failure.ts';
 import { subresourceIntegrity } from './build/subresource-integrity.ts';
 import { thirdPartyNotices, workerLicences } from './build/third-party-notices.ts';
@@ -38,12 +37,6 @@ const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 8787}`;
 const precache = precacheIntegrity();
 const parts = precacheParts();
 
-const INTERNAL = ['/component-list-view', '/test', '/test-2', '/test-key'];
-/**
- * Routes without separate chunks: the first screen is part of the first script, and production builds omit the internal
- * pages.
- */
-const isWhole = (routeId: string) => routeId === '/' || INTERNAL.includes(routeId);
 
 /**
  * Hides the warnings about "use client" in libraries. The directive addresses rendering servers, and there are none
@@ -65,21 +58,6 @@ export default defineConfig(({ mode }) => ({
   },
   plugins: [
     leaveOutPages(brand.capabilities),
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      codeSplittingOptions: {
-        splitBehavior: ({ routeId }) => (isWhole(routeId) ? [] : undefined),
-        // A screen's loader is in the same file as its component, so that the first script does not contain it.
-        defaultBehavior: [['loader', 'component']],
-      },
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/routes/routeTree.gen.ts',
-      routeFileIgnorePrefix: '-',
-      routeFileIgnorePattern: 'routeTree\\.gen',
-      quoteStyle: 'single',
-      semicolons: true,
-    }),
     react(),
     tailwindcss(),
     lingui({ configPath: 'locales/lingui.config.ts', failOnMissing: 'catalog', failOnCompileError: true }),

@@ -11,30 +11,29 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 const inSrc = (...parts: readonly string[]) =>
   new RegExp(String.raw`[\\/]src[\\/](?:${parts.join('|').replaceAll('/', String.raw`[\\/]`)})`);
 
-const pagesOf = (...routes: readonly string[]) => inSrc(String.raw`routes/(?:${routes.join('|')})\S*\.tsx\?tsr-split`);
+/** A file of `src/routes/` names the screens and loaders of its pages: it imports them dynamically. */
+const pagesOf = (...names: readonly string[]) => inSrc(String.raw`routes/(?:${names.join('|')})\.ts$`);
+const ROUTE_FILE = pagesOf(String.raw`[\w-]+`);
 
 /** Screens that share a file. Those that need a library of their own share it only with others that need it. */
 const FAMILIES = {
-  'usage-pages': pagesOf('dashboard/(?:History|allocation|purches|view-usage)'),
-  'renewal-pages': pagesOf('dashboard/(?:auto-renewal|bundle-conversion|exclusive)', 'more/bundle-settings'),
-  'top-up-pages': pagesOf('dashboard/(?:online-topup|payment-gateway|scratch-card)', 'top-up'),
-  'service-pages': pagesOf('more/(?:anaflix|core-service)', 'services'),
-  'settings-pages': pagesOf('more/setting', 'setting/(?!prayer)'),
-  'sky-pages': pagesOf('dashboard/(?:prayer|weather)', 'setting/prayer'),
-  'reward-pages': pagesOf('noudjoum', 'promotion'),
-  'quiz-pages': pagesOf('more/quiz/(?:brand-quiz|play-question|subscription)'),
+  'usage-pages': pagesOf('history', 'usage'),
+  'recap-page': pagesOf('recap'),
+  'renewal-pages': pagesOf('conversion', 'renewals'),
+  'top-up-pages': pagesOf('card-payment', 'guest-top-up', 'scratch-card'),
+  'service-pages': pagesOf('films', 'loan', 'services', 'transfer'),
+  'settings-pages': pagesOf('more', 'settings'),
+  'sky-pages': pagesOf('prayer', 'weather'),
+  'reward-pages': pagesOf('noudjoum', 'promotions'),
+  'referrals-page': pagesOf('referrals'),
+  'quiz-pages': pagesOf('quiz'),
 } as const;
 
 /** As above. They are also for visitors, who need nothing of the pages of a line. */
 const OPEN_FAMILIES = {
-  'text-pages': pagesOf(
-    'about-brand',
-    'more/(?:privacy|quiz/(?:about|general)|terms)',
-    'privacy-policy',
-    'terms-of-use',
-  ),
-  'faq-pages': pagesOf('help', 'support/faq'),
-  'shop-pages': pagesOf('map-window', 'shops', 'support/find-store'),
+  'text-pages': pagesOf('legal', 'quiz-texts', 'texts'),
+  'faq-pages': pagesOf('faq'),
+  'shop-pages': pagesOf('shops'),
 } as const;
 
 /** Where the modules of each file begin. Everything that these import belongs to the file too, unless another has it. */
@@ -54,22 +53,17 @@ const BEGINNINGS = {
     'pwa/start.ts',
     'session/after-start.ts',
   ),
-  daily: inSrc(
-    'app/sign-out.tsx',
-    'layouts/menus.tsx',
-    String.raw`routes/dashboard/my-brand\.tsx\?tsr-split`,
-    'session/signed-in.ts',
-  ),
-  bundles: inSrc(String.raw`routes/(?:bundles/[\w-]+|catalogue)\.tsx\?tsr-split`),
-  screens: inSrc(String.raw`routes/.+\.tsx\?tsr-split`),
-  otherScreens: inSrc(String.raw`routes/(?!bundles/|catalogue\.).+\.tsx\?tsr-split`),
+  daily: inSrc('app/sign-out.tsx', 'layouts/menus.tsx', String.raw`routes/dashboard\.ts$`, 'session/signed-in.ts'),
+  bundles: pagesOf('bundles'),
+  /** Not the first screen, which is part of the first script, nor the internal pages, which a release does not have. */
+  screens: pagesOf(String.raw`(?!(?:internal|landing)\.)[\w-]+`),
+  otherScreens: pagesOf(String.raw`(?!(?:bundles|internal|landing)\.)[\w-]+`),
   /** Pages for everybody: visitors who open one first need nothing of the daily screens. */
-  openPages: inSrc(String.raw`routes/(?:help|map-window|privacy-policy|shops|terms-of-use)\.tsx\?tsr-split`),
+  openPages: pagesOf('faq', 'legal', 'shops'),
   /** What the dashboard adds when its data says so. */
   homeParts: inSrc('features/dashboard/live-text.tsx', 'features/renewals/(?:coming-up|failed-renewals).tsx'),
   otherOrders: inSrc('app/other-orders.tsx'),
   kiosk: inSrc('app/kiosk', 'features/kiosk/first-screen', 'kiosk/clock.ts'),
-  singlePages: pagesOf('more/member-get-member', 'recap'),
   ...FAMILIES,
   ...OPEN_FAMILIES,
 } as const;
@@ -81,7 +75,9 @@ type Parts = Readonly<Record<Part, ReadonlySet<string>>>;
 /** The modules that start at `beginning`, with everything that they import. */
 function reached(ids: ReadonlySet<string>, beginning: RegExp, context: Context): ReadonlySet<string> {
   const found = new Set<string>();
-  const waiting = [...ids].filter((id) => beginning.test(id));
+  const waiting = [...ids]
+    .filter((id) => beginning.test(id))
+    .flatMap((id) => (ROUTE_FILE.test(id) ? (context.getModuleInfo(id)?.dynamicallyImportedIds ?? []) : id));
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue;
     found.add(id);
@@ -90,9 +86,7 @@ function reached(ids: ReadonlySet<string>, beginning: RegExp, context: Context):
   return found;
 }
 
-const SIGN_IN_PAGES =
-  'create-new-password|forgot-password|migration|non-brand|register-otp|sign-in|sign-up|web/redirect/';
-const SIGN_IN = [inSrc('features/auth/'), pagesOf(SIGN_IN_PAGES)];
+const SIGN_IN = inSrc('features/auth/');
 const READS = inSrc('api/');
 const LONG_LISTS = /[\\/](?:react-virtual|virtual-core|row-window)[\\/.]/;
 /** With a library that most pages do not use: Markdown, codes to scan. */
@@ -104,7 +98,7 @@ function fileOfPages(has: (part: Part) => boolean): string | null {
   const open = keys(OPEN_FAMILIES).filter(has);
   const [only] = [...families, ...open];
   if (only === undefined) return null;
-  const isShared = families.length + open.length > 1 || has('homeParts') || has('kiosk') || has('singlePages');
+  const isShared = families.length + open.length > 1 || has('homeParts') || has('kiosk');
   if (!isShared) return only;
   return open.length > 0 || has('kiosk') ? 'content' : 'line';
 }
@@ -113,7 +107,7 @@ function fileOf(id: string, parts: Parts): string | null {
   const has = (part: Part) => parts[part].has(id);
   if (LONG_LISTS.test(id)) return 'long-lists';
   if (HEAVY.test(id)) return null;
-  if (SIGN_IN.some((pages) => pages.test(id))) return 'sign-in';
+  if (SIGN_IN.test(id)) return 'sign-in';
   if (has('signInPages')) return 'shared';
   const isDaily = has('daily');
   // A file that may fail to load has nothing that a screen needs.

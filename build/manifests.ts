@@ -10,7 +10,7 @@ import { brandPicture } from '#src/brand/read-brand.ts';
 import { toPublicPath } from '#src/brand/slug-paths.ts';
 import { DEFAULT_LANGUAGE, directionOf, isLanguage, LANGUAGE_CODES, type Language } from '#src/lib/languages.ts';
 import { allLabels } from '../locales/all-labels.ts';
-import { pageCapabilities } from './route-capabilities.ts';
+import { pageCapabilities } from './route-files.ts';
 
 type Labels = Readonly<Record<string, string>>;
 

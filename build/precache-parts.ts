@@ -9,6 +9,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { isLanguage, type Language } from '#src/lib/languages.ts';
 import { LATER, MAIN, partIn } from '../sw/parts.ts';
+import { ROUTE_FILE, routeFiles } from './route-files.ts';
 
 /** Pages that work offline right after the install, with `brand` in place of the operator's slug. */
 export const MAIN_PAGES = [
@@ -23,6 +24,11 @@ export const MAIN_PAGES = [
   '/bundles/smart',
   '/bundles/voice',
 ] as const;
+
+const ROUTES = routeFiles();
+/** The name of the file of `src/routes/` that has the page. */
+const routeOf = (page: string) => ROUTES.find(({ addresses }) => addresses.includes(page))?.name ?? '';
+const MAIN_ROUTES: ReadonlySet<string> = new Set(MAIN_PAGES.map(routeOf));
 
 /** Packages of big parts that few people use. A page loads each when it first needs it. */
 const PARTS_ON_USE: readonly (readonly [part: string, packages: RegExp])[] = [
@@ -53,6 +59,8 @@ const QUALITY = 9;
 /** What is needed of a chunk of the build. */
 export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'dynamicImports' | 'moduleIds' | 'isEntry'> & {
   readonly styles: readonly string[];
+  /** The files of `src/routes/` whose screens or loaders it has. */
+  readonly routes: readonly string[];
 };
 
 export type Chunks = ReadonlyMap<string, Chunk>;
@@ -73,10 +81,6 @@ function labelsOf({ moduleIds }: Chunk): Labels | undefined {
 const partOnUse = ({ moduleIds }: Chunk): string | undefined =>
   PARTS_ON_USE.find(([, packages]) => moduleIds.some((id) => packages.test(id)))?.[0];
 
-/** The routes that the router's plugin has split off into this file: `…/src/routes/bundles/data.tsx?tsr-split=…`. */
-export const routesOf = ({ moduleIds }: Pick<Chunk, 'moduleIds'>): string[] =>
-  moduleIds.flatMap((id) => /\/src\/routes(\/.+?)(?:\/index)?\.tsx\?tsr-split/.exec(id)?.[1] ?? []);
-
 /** The files with everything that they import statically, and their styles. */
 function withImports(chunks: Chunks, files: Iterable<string>): Set<string> {
   const found = new Set(files);
@@ -93,10 +97,9 @@ function withImports(chunks: Chunks, files: Iterable<string>): Set<string> {
  */
 export function partsOf(chunks: Chunks, loaded: ReadonlySet<string>): Map<string, string> {
   const all = [...chunks.values()];
-  const pages = new Set<string>(MAIN_PAGES);
   const isAtStart = (chunk: Chunk) =>
     chunk.isEntry ||
-    routesOf(chunk).some((route) => pages.has(route)) ||
+    chunk.routes.some((route) => MAIN_ROUTES.has(route)) ||
     chunk.moduleIds.some((id) => ALSO_MAIN.test(id));
   const main = withImports(chunks, [...loaded, ...all.filter(isAtStart).map(({ fileName }) => fileName)]);
   const mainLabels = new Set(
@@ -124,7 +127,7 @@ export function partsOf(chunks: Chunks, loaded: ReadonlySet<string>): Map<string
 
 /** The files that a page imports although the precache lacks them: offline, such a page could not open. */
 export function unlistedFiles(chunks: Chunks, listed: ReadonlySet<string>): string[] {
-  const pages = [...chunks.values()].filter((chunk) => chunk.isEntry || routesOf(chunk).length > 0);
+  const pages = [...chunks.values()].filter((chunk) => chunk.isEntry || chunk.routes.length > 0);
   const needed = withImports(
     chunks,
     pages.map(({ fileName }) => fileName),
@@ -165,13 +168,22 @@ export function precacheParts() {
       order: 'post',
       handler(_, bundle) {
         if (this.environment.name !== 'client') return;
+        const loadedBy = [...this.getModuleIds()].flatMap((id) => {
+          const [, name] = ROUTE_FILE.exec(id) ?? [];
+          return name ? [{ name, modules: this.getModuleInfo(id)?.dynamicallyImportedIds ?? [] }] : [];
+        });
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk')
-            chunks.set(file.fileName, { ...file, styles: [...(file.viteMetadata?.importedCss ?? [])] });
+          if (file.type !== 'chunk') continue;
+          const routes = loadedBy.filter(({ modules }) => modules.some((id) => file.moduleIds.includes(id)));
+          chunks.set(file.fileName, {
+            ...file,
+            styles: [...(file.viteMetadata?.importedCss ?? [])],
+            routes: routes.map(({ name }) => name),
+          });
         }
-        const split = new Set([...chunks.values()].flatMap(routesOf));
+        const split = new Set([...chunks.values()].flatMap(({ routes }) => routes));
         // The first screen is part of the entry.
-        const missing = MAIN_PAGES.filter((page) => page !== '/' && !split.has(page));
+        const missing = MAIN_PAGES.filter((page) => page !== '/' && !split.has(routeOf(page)));
         if (missing.length > 0) this.error(`no file of the build is the page ${missing.join(', ')}`);
       },
     },

@@ -19,7 +19,7 @@ import { surviveHistoryLimit } from './lib/history-limit.ts';
 import { nextTask } from './lib/scheduling.ts';
 import { endOrders } from './orders/engine/end-of-session.ts';
 import { watchPage } from './pwa/app-page.ts';
-import { createPortalRouter } from './routes/-router.ts';
+import { createPortalRouter } from './routes/router.ts';
 import { onSessionEnd, session } from './session/current-session.ts';
 
 watchPage(isKiosk);

@@ -3,10 +3,11 @@ import type { SignInId } from '#src/lib/units.ts';
 import { session } from '#src/session/current-session.ts';
 import type { LineContext } from '#src/session/line-context.ts';
 
-interface LoaderOptions<Deps> {
+interface LoaderOptions<Deps, Params> {
   context: { queryClient: QueryClient; signInId: SignInId };
   cause: 'enter' | 'stay' | 'preload';
   deps: Deps;
+  params: Params;
 }
 
 /**
@@ -14,10 +15,12 @@ interface LoaderOptions<Deps> {
  * returns nothing: the screen reads the queries. A screen that is already shown refetches its own data.
  */
 export const lineLoader =
-  <Deps>(load: (context: LineContext, deps: Deps) => void) =>
-  ({ context: { queryClient, signInId }, cause, deps }: LoaderOptions<Deps>): void => {
+  <Deps, Params>(importLoad: () => Promise<(context: LineContext, deps: Deps, params: Params) => void>) =>
+  async ({ context, cause, deps, params }: LoaderOptions<Deps, Params>): Promise<void> => {
+    const load = await importLoad();
+    const { queryClient, signInId } = context;
     // The request belongs to one sign-in, so it must not run for another.
     if (cause !== 'stay' && session.record?.signInId === signInId) {
-      load({ queryClient, signInId, msisdn: session.record.msisdn }, deps);
+      load({ queryClient, signInId, msisdn: session.record.msisdn }, deps, params);
     }
   };

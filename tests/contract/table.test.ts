@@ -198,7 +198,10 @@ describe('the portal', () => {
         .filter((name) => /\.tsx?$/.test(name))
         .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
         .join('\n');
-    const slugs = [...sources('src/routes').matchAll(/ContentPageScreen slug="([\w-]+)"/g)].map(([, slug]) => slug);
+    const texts = sources('src/routes').matchAll(
+      /\b(?:text|legal)\('[^']+', '\w+', '([\w-]+)'\)|ContentPage\('([\w-]+)'/g,
+    );
+    const slugs = [...texts].map(([, slug, own]) => slug ?? own);
     expect([...new Set(slugs)].sort()).toEqual([...PAGE_SLUGS]);
     const values = /const CONTENT_VALUES = \[([^\]]*)\]/.exec(readFileSync('src/i18n/labels.ts', 'utf8'))?.[1] ?? '';
     expect(values.match(/\w+/g)).toEqual(Object.keys(SWITCHES));

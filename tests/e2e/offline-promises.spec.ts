@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toPublicPath } from '#src/brand/slug-paths.ts';
-import { pageCapabilities } from '../../build/route-capabilities.ts';
+import { pageCapabilities } from '../../build/route-files.ts';
 import { exampleOf, type OfflineRow, readOfflineTable } from '../support/offline-table.ts';
 import { expect, test } from './fixtures.ts';
 import { brandOf } from './support/builds.ts';

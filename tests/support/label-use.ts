@@ -12,15 +12,13 @@ interface Node {
   [key: string]: unknown;
 }
 
-export interface Module {
+interface Module {
   /** Literals that are names of labels. */
   labels: Set<string>;
   /** Namespaces that the module loads itself. Its dynamic imports can rely on them. */
   loads: Set<string>;
   imports: Set<string>;
   laterImports: Set<string>;
-  /** The address, if the module is a route. */
-  routeId?: string;
 }
 
 const namespaceOfLabel = new Map(
@@ -44,7 +42,9 @@ function* nodesIn(value: unknown): Generator<Node> {
 const textsIn = (value: unknown): string[] =>
   [...nodesIn(value)].flatMap((node) => (node.type === 'Literal' && typeof node.value === 'string' ? node.value : []));
 
-function readModule(file: string): Module {
+const parse = (file: string) => parseSync(file, readFileSync(join(SOURCE, file), 'utf8')).program;
+
+function readModule(file: string, nodes: Iterable<Node> = nodesIn(parse(file))): Module {
   const found: Module = { labels: new Set(), loads: new Set(), imports: new Set(), laterImports: new Set() };
   const follow = (into: Set<string>, source: unknown) => {
     const [path] = textsIn(source);
@@ -52,27 +52,81 @@ function readModule(file: string): Module {
     if (path.startsWith('#src/')) into.add(path.slice('#src/'.length));
     if (path.startsWith('.')) into.add(relative(SOURCE, join(SOURCE, dirname(file), path)));
   };
-  for (const node of nodesIn(parseSync(file, readFileSync(join(SOURCE, file), 'utf8')).program)) {
+  for (const node of nodes) {
     if (node.type === 'Literal' && namespaceOfLabel.has(String(node.value))) found.labels.add(String(node.value));
     if (node.type === 'ImportExpression') follow(found.laterImports, node.source);
     if (/^(Import|Export)\w*Declaration$/.test(node.type) && node.importKind !== 'type') {
       follow(found.imports, node.source);
     }
     if (node.type !== 'CallExpression' || !isNode(node.callee)) continue;
-    if (node.callee.name === 'loadLabels') for (const namespace of textsIn(node.arguments)) found.loads.add(namespace);
-    if (node.callee.name === 'createFileRoute') found.routeId = textsIn(node.arguments)[0] ?? '';
+    // `labelled` is the frame's own.
+    if (/^(?:loadLabels|labelled)$/.test(String(node.callee.name)))
+      for (const namespace of textsIn(node.arguments)) found.loads.add(namespace);
   }
   return found;
 }
 
-export const modules: ReadonlyMap<string, Module> = new Map(
-  readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(gen|d)\.ts$/.test(file))
-    .map((file) => [file, readModule(file)]),
+/** The address of the page that this call makes: `page('/sign-in', …)`, or `createRoute({ path: '/' })`. */
+function addressIn({ type, callee, arguments: given }: Node): string | undefined {
+  const [first] = type === 'CallExpression' && Array.isArray(given) ? given : [];
+  if (!isNode(first)) return undefined;
+  const isRoute = isNode(callee) && callee.name === 'createRoute';
+  const properties = isRoute && Array.isArray(first.properties) ? first.properties : [];
+  const path = first.type === 'Literal' ? first : properties.find(({ key }) => key?.name === 'path')?.value;
+  return isNode(path) && String(path.value).startsWith('/') ? String(path.value) : undefined;
+}
+
+/** The statements of a file by each name that they declare or import. */
+function statementsByName(body: readonly Node[]): ReadonlyMap<string, Node> {
+  const namesOf = (statement: Node) =>
+    [statement.specifiers, statement.declarations].flatMap((parts) =>
+      Array.isArray(parts) ? parts.map(({ local, id }) => String((local ?? id)?.name)) : [],
+    );
+  return new Map(body.flatMap((statement) => namesOf(statement).map((name) => [name, statement] as const)));
+}
+
+/** The pages of a file, each with what its own call names, and what the statements declare or import that it uses. */
+function pagesIn(file: string): (readonly [string, Module])[] {
+  const { body } = parse(file) as unknown as { body: Node[] };
+  const statements = statementsByName(body);
+  return [...nodesIn(body)].flatMap((call) => {
+    const address = addressIn(call);
+    if (address === undefined) return [];
+    const used = new Set([call]);
+    for (const part of used) {
+      for (const { type, name } of nodesIn(part)) {
+        const statement = type === 'Identifier' ? statements.get(String(name)) : undefined;
+        // Its own folder has no screens.
+        if (statement && !textsIn(statement.source)[0]?.startsWith('.')) used.add(statement);
+      }
+    }
+    return [
+      [
+        address,
+        readModule(
+          file,
+          [...used].flatMap((part) => [...nodesIn(part)]),
+        ),
+      ] as const,
+    ];
+  });
+}
+
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.d\.ts$/.test(file),
 );
 
+/** By address. */
+const pages = new Map(files.filter((file) => dirname(file) === 'routes').flatMap(pagesIn));
+
+/** By file, and pages by address. */
+const modules: ReadonlyMap<string, Module> = new Map([
+  ...files.map((file) => [file, readModule(file)] as const),
+  ...pages,
+]);
+
 /**
- * Labels that a module, or one of its static or dynamic imports, may show although their namespace was not loaded; each
+ * Labels that a module (by its file) or a page (by its address), or one of its static or dynamic imports, may show although their namespace was not loaded; each
  * with the module that names it.
  */
 export function labelsMissing(
@@ -85,6 +139,7 @@ export function labelsMissing(
   const visit = (file: string, known: readonly string[]) => {
     const key = `${file} ${known.join(' ')}`;
     const found = modules.get(file);
+    if (!found && file === start) throw new Error(`no module and no page is ${start}`);
     if (!found || seen.has(key) || isLeftOut(file)) return;
     seen.add(key);
     for (const label of found.labels)

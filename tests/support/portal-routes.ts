@@ -1,12 +1,10 @@
-/** The portal's routes, from its router. Importing this file imports every screen, so it needs a page. */
+/** The portal's routes, from its router. Importing this file imports the frame around the screens, so it needs a page. */
 import { QueryClient } from '@tanstack/react-query';
 import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
-import { createPortalRouter } from '#src/routes/-router.ts';
+import { createPortalRouter } from '#src/routes/router.ts';
 
 export interface PortalRoute {
-  /** The id in files and links. */
-  id: string;
-  /** The id without a trailing slash. */
+  /** In links, with `brand` in place of the operator's slug. */
   path: string;
   policy: StaticDataRouteOption;
   /** Whether a production build omits the route. */
@@ -24,8 +22,7 @@ export const ROUTE_IDS: readonly string[] = routes.map(({ id }) => id);
 export const PORTAL_ROUTES: readonly PortalRoute[] = routes
   .filter(({ isRoot }) => !isRoot)
   .map(({ id, options }) => ({
-    id,
-    path: id.replace(/(.)\/$/, '$1'),
+    path: id,
     policy: options.staticData as StaticDataRouteOption,
     isInternal: INTERNAL.has(id),
   }));

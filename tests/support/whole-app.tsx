@@ -1,11 +1,16 @@
 /** Renders the whole portal. Only tests of several pages, or of what a route does, need it: it loads every screen. */
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type AnyRoute, createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
 import { uiLabelsKey } from '#src/api/content/content-keys.ts';
-import { createPortalRouter } from '#src/routes/-router.ts';
+import { createPortalRouter } from '#src/routes/router.ts';
 import { draw, setQueryDefaults } from './screen.tsx';
 
 const [, LABELS] = uiLabelsKey('fr');
+
+// No test waits for the code of a screen: on a busy machine, the first import takes longer than a test may wait.
+const routes: AnyRoute[] = Object.values(createPortalRouter(new QueryClient()).routesById);
+const screens = routes.filter(({ options }) => !options.staticData?.labels.includes('internal'));
+await Promise.all(screens.map(({ options }) => options.component?.preload?.()));
 
 /** The labels of the content service that a page of this file has loaded: they come in twenty pages, by language. */
 const labels = new Map<string, { key: QueryKey; data: unknown }>();

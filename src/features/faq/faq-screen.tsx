@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { FaqCategory } from '#src/api/content/faq-categories.ts';
 import { type Faq, faqsQuery } from '#src/api/content/faqs.ts';
@@ -32,12 +32,10 @@ const UNMARKED: ReadonlySet<string> = new Set();
 interface FaqScreenProps {
   /** The answer that the address opens. */
   answer?: string | undefined;
-  /** The search text from another page. */
-  words?: string | undefined;
 }
 
 /** `/support/faq`, and `/help` for visitors, who have no other page with the help line. */
-export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
+export function FaqScreen({ answer }: FaqScreenProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const { isSignedIn } = useSession();
@@ -45,7 +43,9 @@ export function FaqScreen({ answer, words = '' }: FaqScreenProps) {
   const content = useContent(faqsQuery, language);
   const faqs = content.data ?? NOTHING;
   const index = useFaqIndex(faqs);
-  const [typed, setTyped] = useState(words);
+  /** The search text from another page. */
+  const words = useLocation({ select: ({ state }) => state.helpWords });
+  const [typed, setTyped] = useState(words ?? '');
   const query = useDeferredValue(typed);
   const found = useMemo(() => index?.search(query), [index, query]);
   const formsOf = useMemo(() => new Map(found?.map(({ faq, forms }) => [faq, forms])), [found]);

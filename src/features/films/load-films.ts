@@ -4,12 +4,16 @@ import { shownLanguage } from '#src/i18n/labels.ts';
 import { startQuery } from '#src/offline/start-query.ts';
 import type { LineContext } from '#src/session/line-context.ts';
 
-export function loadFilms(context: LineContext, kind: FilmKind): void {
-  startQuery(context.queryClient, filmsQuery(shownLanguage(), kind));
-  startQuery(context.queryClient, coreServicesQuery(context.signInId));
-}
+export const loadFilms =
+  (kind: FilmKind) =>
+  ({ queryClient, signInId }: LineContext): void => {
+    startQuery(queryClient, filmsQuery(shownLanguage(), kind));
+    startQuery(queryClient, coreServicesQuery(signInId));
+  };
 
-export function loadFilm(context: LineContext, kind: FilmKind, name: string): void {
-  startQuery(context.queryClient, filmQuery(shownLanguage(), kind, name));
-  loadFilms(context, kind);
-}
+export const loadFilm =
+  (kind: FilmKind) =>
+  (context: LineContext, _deps: unknown, { name }: { name: string }): void => {
+    startQuery(context.queryClient, filmQuery(shownLanguage(), kind, name));
+    loadFilms(kind)(context);
+  };

@@ -19,3 +19,5 @@ export const paymentReturnSearch = searchParams({ state: key, back: portalPath }
 
 /** The same for a visitor, who has no purchase to return to. */
 export const guestPaymentReturnSearch = searchParams({ state: key });
+
+export type GuestPaymentReturnSearch = ReturnType<typeof guestPaymentReturnSearch>;

@@ -9,7 +9,7 @@ import { CAPABILITIES, type Capability } from '#src/brand/capabilities.ts';
 import { toPublicPath } from '#src/brand/slug-paths.ts';
 import { createQueryClient } from '#src/offline/query-client.ts';
 import { contentToWarm } from '#src/offline/warm-content.ts';
-import { createPortalRouter } from '#src/routes/-router.ts';
+import { createPortalRouter } from '#src/routes/router.ts';
 import { BFF, DEMO } from '../../support/operator.ts';
 import { cleanUp, findByRole, hrefs, pageText, requests, signedIn } from '../../support/screen.tsx';
 import { renderApp } from '../../support/whole-app.tsx';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, vi } from 'vitest';
 import { accountInfoQuery } from '#src/api/account.ts';
 import { queryClient } from '#src/app/device.ts';
 import { forgetSubscriber } from '#src/app/forget-subscriber.ts';
-import { createPortalRouter } from '#src/routes/-router.ts';
+import { createPortalRouter } from '#src/routes/router.ts';
 import { onSessionEnd, session } from '#src/session/current-session.ts';
 import { BFF, DEMO, EMPTY } from '../../support/operator.ts';
 import { it, requests, setFaults, signedIn } from '../../support/screen.tsx';

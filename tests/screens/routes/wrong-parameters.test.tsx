@@ -5,7 +5,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router';
 import { beforeAll, beforeEach, expect, vi } from 'vitest';
-import { createPortalRouter } from '#src/routes/-router.ts';
+import { createPortalRouter } from '#src/routes/router.ts';
 import { exampleOf } from '../../support/offline-table.ts';
 import { DEMO } from '../../support/operator.ts';
 import { answerFetches, cleanUp, hrefs, it, pageText, settled, signedIn } from '../../support/screen.tsx';
@@ -30,7 +30,7 @@ const routes: AnyRoute[] = Object.values(createPortalRouter(new QueryClient()).r
 const doors: readonly Door[] = routes
   .filter(({ isRoot, options }) => !isRoot && options.validateSearch !== undefined)
   .map(({ id, options }) => ({
-    path: exampleOf(id.replace(/(.)\/$/, '$1')).replace(/\/\{-\$\w+\}$/, ''),
+    path: exampleOf(id).replace(/\/\{-\$\w+\}$/, ''),
     isSignedIn: options.staticData?.guard === 'signed-in',
     names: Object.keys((options.validateSearch as (search: object) => object)({})),
   }));

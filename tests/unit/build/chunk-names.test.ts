@@ -3,14 +3,8 @@ import { chunkName } from '../../../build/chunk-names.ts';
 
 describe('the name of a script', () => {
   test.each([
-    ['/portal/src/routes/bundles/data.tsx?tsr-split=component---loader', 'data', 'bundles-data-page'],
-    [
-      '/portal/src/routes/web/redirect/{-$provider}.tsx?tsr-split=component',
-      '_-_provider_',
-      'web-redirect-provider-page',
-    ],
-    ['C:\\portal\\src\\routes\\bundles\\data.tsx?tsr-split=component', 'data', 'bundles-data-page'],
     ['/portal/locales/sign-in/fr.json?lingui', 'fr', 'fr-sign-in'],
+    ['C:\\portal\\locales\\sign-in\\fr.json?lingui', 'fr', 'fr-sign-in'],
     ['/portal/locales/sign-in/fr.json', 'fr', 'fr-sign-in-source'],
     ['/portal/src/layouts/banner-engine.ts', 'banner-engine', 'banner-engine'],
     [null, 'core', 'core'],

@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest';
-import {
-  type Chunk,
-  type Chunks,
-  MAIN_PAGES,
-  partsOf,
-  routesOf,
-  unlistedFiles,
-} from '../../../build/precache-parts.ts';
+import { type Chunk, type Chunks, MAIN_PAGES, partsOf, unlistedFiles } from '../../../build/precache-parts.ts';
+import { routeFiles } from '../../../build/route-files.ts';
 
-const SRC = '/portal/src';
 const chunk = (fileName: string, more: Partial<Chunk> = {}): Chunk => ({
   fileName,
   imports: [],
@@ -16,9 +9,9 @@ const chunk = (fileName: string, more: Partial<Chunk> = {}): Chunk => ({
   moduleIds: [],
   isEntry: false,
   styles: [],
+  routes: [],
   ...more,
 });
-const route = (path: string) => `${SRC}/routes${path}.tsx?tsr-split=component---loader`;
 const labels = (fileName: string, language: string, ...namespaces: string[]) =>
   chunk(fileName, { moduleIds: namespaces.map((name) => `/portal/locales/${name}/${language}.json?lingui`) });
 const graph = (...chunks: Chunk[]): Chunks => new Map(chunks.map((one) => [one.fileName, one]));
@@ -33,9 +26,9 @@ it('puts a main page, what it imports and its styles into the main part', () => 
         styles: ['entry.css'],
       }),
       chunk('libraries.js'),
-      chunk('bundles.js', { moduleIds: [route('/bundles/data')], imports: ['list.js'] }),
+      chunk('bundles.js', { routes: ['bundles'], imports: ['list.js'] }),
       chunk('list.js'),
-      chunk('faq.js', { moduleIds: [route('/support/faq')], imports: ['list.js'] }),
+      chunk('faq.js', { routes: ['faq'], imports: ['list.js'] }),
     ),
     new Set(),
   );
@@ -80,7 +73,7 @@ it('gives the map engine a part of its own, unless a main page needs it', () => 
 it('finds files that a page imports although the precache lacks them', () => {
   const chunks = graph(
     chunk('entry.js', { isEntry: true }),
-    chunk('faq.js', { moduleIds: [route('/support/faq')], imports: ['search.js'], dynamicImports: ['player.js'] }),
+    chunk('faq.js', { routes: ['faq'], imports: ['search.js'], dynamicImports: ['player.js'] }),
     chunk('search.js', { styles: ['search.css'] }),
     chunk('player.js'),
   );
@@ -88,9 +81,7 @@ it('finds files that a page imports although the precache lacks them', () => {
   expect(unlistedFiles(chunks, new Set(['entry.js', 'faq.js', 'search.js']))).toEqual(['search.css']);
 });
 
-it('finds the routes of a file', () => {
-  const daily = chunk('a.js', { moduleIds: [route('/more/quiz/index'), `${SRC}/main.tsx`, route('/bundles/all')] });
-  expect(routesOf(daily)).toEqual(['/more/quiz', '/bundles/all']);
-  expect(routesOf(chunk('b.js', { moduleIds: [`${SRC}/main.tsx`] }))).toEqual([]);
-  expect(MAIN_PAGES).toContain('/dashboard/my-brand');
+it('knows which file has each main page, except the first screen, which is part of the first script', () => {
+  const known = new Set(routeFiles().flatMap(({ addresses }) => addresses));
+  expect(MAIN_PAGES.filter((page) => !known.has(page))).toEqual(['/']);
 });

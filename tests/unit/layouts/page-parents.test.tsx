@@ -7,14 +7,14 @@ import { PORTAL_ROUTES } from '../../support/portal-routes.ts';
 type RouteId = Parameters<typeof parentOf>[0];
 
 const pages = PORTAL_ROUTES.filter(({ policy }) => policy.guard === 'signed-in');
-const idOf = (path: string) => PORTAL_ROUTES.find((route) => route.path === path)?.id as RouteId;
+const parentOfPath = (path: string) => parentOf(path as RouteId, {});
 
 test('Back leads from every page to one of the places of the bottom bar, or to a tab of one', () => {
   const places = BOTTOM_ENTRIES.map(({ link }) => link.to as string);
-  for (const { id, path } of pages) {
+  for (const { path } of pages) {
     let last = path;
     let steps = 0;
-    for (let parent = parentOf(id as RouteId, {}); parent; parent = parentOf(idOf(parent.to), {})) {
+    for (let parent = parentOfPath(path); parent; parent = parentOfPath(parent.to)) {
       last = parent.to;
       steps += 1;
       expect(steps, path).toBeLessThan(5);
@@ -24,8 +24,8 @@ test('Back leads from every page to one of the places of the bottom bar, or to a
 });
 
 test('a page without Back has an own place in the bottom bar, or is a tab of one', () => {
-  for (const { id, path } of pages.filter((page) => !parentOf(page.id as RouteId, {}))) {
-    if (path !== '/more/setting') expect(bottomPlaceOf(exampleOf(path)), id).not.toBe('more');
+  for (const { path } of pages.filter((page) => !parentOfPath(page.path))) {
+    if (path !== '/more/setting') expect(bottomPlaceOf(exampleOf(path)), path).not.toBe('more');
   }
 });
 

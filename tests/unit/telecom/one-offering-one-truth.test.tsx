@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import { BundleRow } from '#src/features/bundles/bundle-row.tsx';
 // The portal's own routes, so that the cards' links are checked as in the portal.
-import type {} from '#src/routes/-router.ts';
+import type {} from '#src/routes/router.ts';
 import { OfferingTile } from '#src/telecom/offering/offering-tile.tsx';
 import { onPage, renderInLanguage } from '../../support/component.tsx';
 import { offering } from './offerings.ts';

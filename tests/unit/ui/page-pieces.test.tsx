@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type {} from '#src/routes/-router.ts';
+import type {} from '#src/routes/router.ts';
 import { ButtonAnchor, LinkButton } from '#src/ui/button/link-button.tsx';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
 import { FactList } from '#src/ui/figures/fact-list.tsx';

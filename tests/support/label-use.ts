@@ -59,7 +59,10 @@ function readModule(file: string): Module {
       follow(found.imports, node.source);
     }
     if (node.type !== 'CallExpression' || !isNode(node.callee)) continue;
-    if (node.callee.name === 'loadLabels') for (const namespace of textsIn(node.arguments)) found.loads.add(namespace);
+    if (node.callee.name === 'loadLabels' || node.callee.name === 'lazyWithLabels') {
+      const [namespaces] = node.arguments as readonly unknown[];
+      for (const namespace of textsIn(namespaces)) found.loads.add(namespace);
+    }
     if (node.callee.name === 'createFileRoute') found.routeId = textsIn(node.arguments)[0] ?? '';
   }
   return found;

@@ -37,7 +37,6 @@ const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 8787}`;
 const precache = precacheIntegrity();
 const parts = precacheParts();
 
-
 /**
  * Hides the warnings about "use client" in libraries. The directive addresses rendering servers, and there are none
  * here.

@@ -17,6 +17,7 @@ import { isKiosk } from './kiosk/mode.ts';
 import { preloadKioskControls, preloadMenus } from './layouts/layout.tsx';
 import { surviveHistoryLimit } from './lib/history-limit.ts';
 import { nextTask } from './lib/scheduling.ts';
+import { thisDevice } from './lib/stored-value.ts';
 import { endOrders } from './orders/engine/end-of-session.ts';
 import { watchPage } from './pwa/app-page.ts';
 import { createPortalRouter } from './routes/router.ts';
@@ -25,7 +26,7 @@ import { onSessionEnd, session } from './session/current-session.ts';
 watchPage(isKiosk);
 onSessionEnd(forgetSubscriber);
 forgetOthersAtSignIn();
-onSessionEnd(async (ended) => endOrders(() => localStorage, ended));
+onSessionEnd(async (ended) => endOrders(thisDevice, ended));
 
 /** The portal renders here from now on, so the message for a failed start is removed. */
 function takeRoot(): Root | undefined {

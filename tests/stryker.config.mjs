@@ -13,7 +13,7 @@ export default {
   mutate: [
     'src/session/**/*.ts',
     // Tested with the screens that use them, which a mutation run leaves out.
-    '!src/session/device-storage/{line-choice,line-list,stored-changes}.ts',
+    '!src/session/device-storage/{line-choice,line-list}.ts',
     'src/kiosk/{idle-clock,mode,window-history}.ts',
     'src/api/code-times.ts',
     'src/orders/engine/{duplicate-orders,end-of-session,failure,find-in-history,migrate-records,msisdn-hash,order-flow,order-kind,order-poller,order-records,order-state,order-storage,sending,stored-record,tab-lock}.ts',

@@ -1,26 +1,20 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ComingUpSkeleton } from '#src/features/renewals/coming-up-skeleton.tsx';
-import { loadLabels } from '#src/i18n/labels.ts';
+import { lazyWithLabels } from '#src/i18n/lazy-with-labels.ts';
 
-const Nothing = () => null;
 /** If it fails to load, it is left out: the bundles' cards also say when they end and renew. */
-const ComingUp = lazy<ComponentType>(() =>
-  Promise.all([
+const ComingUp = lazyWithLabels(['renewals'], async () => {
+  const [{ ComingUp: Coming }, { FailedRenewals }] = await Promise.all([
     import('#src/features/renewals/coming-up.tsx'),
     import('#src/features/renewals/failed-renewals.tsx'),
-    loadLabels(['renewals']),
-  ]).then(
-    ([{ ComingUp: Coming }, { FailedRenewals }]) => ({
-      default: () => (
-        <>
-          <FailedRenewals />
-          <Coming />
-        </>
-      ),
-    }),
-    () => ({ default: Nothing }),
-  ),
-);
+  ]);
+  return () => (
+    <>
+      <FailedRenewals />
+      <Coming />
+    </>
+  );
+});
 
 /** What did not renew, what ends and what is charged next, loaded after the first screen. A placeholder reserves its space. */
 export function ComingUpPlace() {

@@ -1,4 +1,5 @@
 import { isKiosk } from '#src/kiosk/mode.ts';
+import { thisDevice, thisTab } from '#src/lib/stored-value.ts';
 import type { SignInId } from '#src/lib/units.ts';
 import { endOrdersOfOthers } from '#src/orders/engine/end-of-session.ts';
 import { currentSignInId, isStorageStale, session } from '#src/session/current-session.ts';
@@ -29,7 +30,7 @@ export async function forgetSubscriber(ended?: EndedSession): Promise<void> {
 
 /** `former`: the previous sign-in; undefined if none left a mark, and then only its records can be left. */
 async function forgetFormer(former: SignInId | undefined): Promise<void> {
-  endOrdersOfOthers(() => localStorage, currentSignInId());
+  endOrdersOfOthers(thisDevice, currentSignInId());
   const { purgeSubscriberRecords } = await loadDevice();
   await purgeSubscriberRecords(currentSignInId(), former === undefined);
   if (former !== undefined) await (await import('#src/pwa/page-worker.ts')).purgeWorker(former);
@@ -42,9 +43,9 @@ async function forgetFormer(former: SignInId | undefined): Promise<void> {
  */
 export async function forgetOthersAtStart(): Promise<void> {
   if (isKiosk()) return;
-  claimStorage(() => sessionStorage, session.record?.signInId, { isSignIn: false });
+  claimStorage(thisTab, session.record?.signInId, { isSignIn: false });
   await waitForSync(isStorageStale);
-  await forgetFormer(claimStorage(() => localStorage, currentSignInId(), { isSignIn: false }));
+  await forgetFormer(claimStorage(thisDevice, currentSignInId(), { isSignIn: false }));
 }
 
 /** Does the same at every sign-in, before a screen reads the stored data. */
@@ -53,9 +54,9 @@ export function forgetOthersAtSignIn(): void {
   session.subscribe(({ record, renewal, isFollowed }) => {
     if (!record || renewal) return;
     const { signInId } = record;
-    claimStorage(() => sessionStorage, signInId, { isSignIn: true });
+    claimStorage(thisTab, signInId, { isSignIn: true });
     // The tab that signed in clears what all tabs share.
     if (isFollowed) return;
-    forgetFormer(claimStorage(() => localStorage, signInId, { isSignIn: true })).catch(() => undefined);
+    forgetFormer(claimStorage(thisDevice, signInId, { isSignIn: true })).catch(() => undefined);
   });
 }

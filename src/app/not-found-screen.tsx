@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { OpenPlaces } from '#src/features/auth/open-places.tsx';
-import { loadLabels } from '#src/i18n/labels.ts';
+import { lazyWithLabels } from '#src/i18n/lazy-with-labels.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
@@ -8,17 +8,10 @@ import { Scene } from '#src/ui/figures/scene.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 
 /** Not part of the first screen; if it fails to load, the link home remains. */
-const Places = lazy(async (): Promise<{ default: () => ReactNode }> => {
-  try {
-    const [{ NotFoundPlaces }] = await Promise.all([
-      import('./not-found-places.tsx'),
-      loadLabels(['more', 'navigation']),
-    ]);
-    return { default: NotFoundPlaces };
-  } catch {
-    return { default: () => null };
-  }
-});
+const Places = lazyWithLabels(
+  ['more', 'navigation'],
+  async () => (await import('./not-found-places.tsx')).NotFoundPlaces,
+);
 
 const STATUS = 404;
 

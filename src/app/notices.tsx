@@ -1,23 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
-import { loadLabels } from '#src/i18n/labels.ts';
+import { Suspense, useState } from 'react';
+import { lazyWithLabels } from '#src/i18n/lazy-with-labels.ts';
 import { mayOfferDataSaver } from '#src/lib/data-saver.ts';
 import { UpdatePrompt } from '#src/pwa/update-prompt.tsx';
 import { useSession } from '#src/session/use-session.ts';
 import { wasSlowStart } from './slow-start.ts';
 
 /** Without a network it does not load, and would be useless. */
-const SignInAgain = lazy(() =>
-  Promise.all([import('#src/features/auth/sign-in-again.tsx'), loadLabels(['navigation'])]).then(
-    ([{ SignInAgain: component }]) => ({ default: component }),
-    () => ({ default: () => null }),
-  ),
+const SignInAgain = lazyWithLabels(
+  ['navigation'],
+  async () => (await import('#src/features/auth/sign-in-again.tsx')).SignInAgain,
 );
 
-const DataSaverOffer = lazy(() =>
-  Promise.all([import('./data-saver-offer.tsx'), loadLabels(['data-saver'])]).then(
-    ([{ DataSaverOffer: component }]) => ({ default: component }),
-    () => ({ default: () => null }),
-  ),
+const DataSaverOffer = lazyWithLabels(
+  ['data-saver'],
+  async () => (await import('./data-saver-offer.tsx')).DataSaverOffer,
 );
 
 /** Bars that the first screen does not need: loaded after it. */

@@ -1,16 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { loadLabels } from '#src/i18n/labels.ts';
+import { Suspense } from 'react';
+import { lazyWithLabels } from '#src/i18n/lazy-with-labels.ts';
 import { BANNER_BOX_CLASS } from '#src/layouts/banner-box.ts';
 import { isDataSaverOn } from '#src/lib/data-saver.ts';
 
-const Nothing = () => null;
 /** If it fails to load, it is left out and nothing else is affected. */
-const TopBanner = lazy<ComponentType>(() =>
-  Promise.all([import('./top-banner.tsx'), loadLabels(['navigation'])]).then(
-    ([{ TopBanner: component }]) => ({ default: component }),
-    () => ({ default: Nothing }),
-  ),
-);
+const TopBanner = lazyWithLabels(['navigation'], async () => (await import('./top-banner.tsx')).TopBanner);
 
 /**
  * The banners, loaded after the first screen; a placeholder reserves their space. Visitors who save data see none, and

@@ -5,6 +5,7 @@
 import type { Messages } from '@lingui/core';
 import type { Language } from '#src/lib/languages.ts';
 import { PATTERNS_KEY } from '#src/lib/stored-names.ts';
+import { storedValue, thisDevice } from '#src/lib/stored-value.ts';
 
 /** The pattern, and its compiled form; null if it cannot replace the bundled text. */
 type Compiled = readonly [text: string, compiled: Messages[string] | null];
@@ -15,14 +16,18 @@ const BUILD = import.meta.url;
 
 let isPersisted = true;
 let cached: { language: Language; patterns: CompiledByName } | undefined;
+const stored = storedValue<{ build: string; language: Language; patterns: CompiledByName }>(PATTERNS_KEY, {
+  in: thisDevice,
+  parse(text) {
+    const { build, language, patterns } = Object(JSON.parse(text));
+    return build === BUILD ? { build, language, patterns: { ...patterns } } : undefined;
+  },
+  unless: () => !isPersisted,
+});
 
 function read(language: Language): CompiledByName {
-  try {
-    const stored = JSON.parse(localStorage.getItem(PATTERNS_KEY) ?? '{}');
-    return stored.build === BUILD && stored.language === language ? { ...stored.patterns } : {};
-  } catch {
-    return {};
-  }
+  const found = stored.read();
+  return found?.language === language ? found.patterns : {};
 }
 
 export function compiledEarlier(language: Language): Readonly<CompiledByName> {
@@ -39,12 +44,7 @@ export function rememberCompiled(
   const known = { ...compiledEarlier(language) };
   for (const [name, text] of patterns) known[name] = [text, compiled[name] ?? null];
   cached = { language, patterns: known };
-  if (!isPersisted) return;
-  try {
-    localStorage.setItem(PATTERNS_KEY, JSON.stringify({ build: BUILD, language, patterns: known }));
-  } catch {
-    // The device is full or stores nothing: the next start compiles them again.
-  }
+  stored.write({ build: BUILD, language, patterns: known });
 }
 
 /** For a kiosk: what is on the device would show which language the last customer chose. */
@@ -55,9 +55,5 @@ export function keepCompiledInMemory(): void {
 
 export function forgetCompiled(): void {
   cached = undefined;
-  try {
-    localStorage.removeItem(PATTERNS_KEY);
-  } catch {
-    // Storage is switched off, so it holds nothing.
-  }
+  stored.remove();
 }

@@ -5,31 +5,22 @@
 import { deleteCookie, readCookie, writeCookie } from '#src/lib/cookies.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#src/lib/languages.ts';
 import { LANGUAGE_KEY } from '#src/lib/stored-names.ts';
+import { storedValue, thisDevice } from '#src/lib/stored-value.ts';
 
 /** Name as in section 3; also read by `src/first-paint/pre-paint.ts`, like the copy. */
 const LANGUAGE_COOKIE = 'current-language';
 /** Seven days (section 9). */
 const LANGUAGE_COOKIE_LIFE_S = 604_800;
 
-function copy(): string | null {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY);
-  } catch {
-    return null;
-  }
-}
+const copy = storedValue<string>(LANGUAGE_KEY, { in: thisDevice, parse: String });
 
-const chosenLanguage = (): Language | undefined => [readCookie(LANGUAGE_COOKIE), copy()].find(isLanguage);
+const chosenLanguage = (): Language | undefined => [readCookie(LANGUAGE_COOKIE), copy.read()].find(isLanguage);
 
 export const readLanguage = (): Language => chosenLanguage() ?? DEFAULT_LANGUAGE;
 
 export function rememberLanguage(language: Language): void {
   writeCookie(LANGUAGE_COOKIE, language, { maxAgeS: LANGUAGE_COOKIE_LIFE_S });
-  try {
-    localStorage.setItem(LANGUAGE_KEY, language);
-  } catch {
-    // The cookie remains.
-  }
+  copy.write(language);
 }
 
 /** At each start. */
@@ -41,9 +32,5 @@ export function renewLanguage(): void {
 /** The next customer of a kiosk chooses again. */
 export function forgetLanguage(): void {
   deleteCookie(LANGUAGE_COOKIE);
-  try {
-    localStorage.removeItem(LANGUAGE_KEY);
-  } catch {
-    // Storage is switched off, so it holds nothing.
-  }
+  copy.remove();
 }

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
+import { brand } from '#src/brand/brand.ts';
+import type { Language } from '#src/lib/languages.ts';
 import {
   bundledText,
   type ContentValueName,
@@ -8,9 +10,21 @@ import {
   type LabelName,
   shownLanguage,
 } from './labels.ts';
-import { productNames } from './product-names.ts';
 
 export type Translate = (name: LabelName, values?: Record<string, unknown>) => string;
+
+const namesOf = new Map<Language, Readonly<Record<string, string>>>();
+
+/** The operator's names of its products, which every label can use as a value: `{filmsName}`, `{loyaltyName}`. */
+function productNames(language: Language): Readonly<Record<string, string>> {
+  const known = namesOf.get(language);
+  if (known) return known;
+  const names = Object.fromEntries(
+    Object.entries(brand.productNames).map(([product, name]) => [`${product}Name`, name[language]]),
+  );
+  namesOf.set(language, names);
+  return names;
+}
 
 /**
  * Returns `t('label_name', { values })`, which gives the label in the current language. `t` changes, and the component

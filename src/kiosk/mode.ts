@@ -15,37 +15,21 @@
  */
 import { readCookie } from '#src/lib/cookies.ts';
 import { isOrderName, KIOSK_KEY, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
+import { storedNames, storedValue, thisDevice, thisTab } from '#src/lib/stored-value.ts';
 
 export const KIOSK_FLAG = 'totem';
 
-function remember(isOn: boolean): void {
-  try {
-    if (isOn) sessionStorage.setItem(KIOSK_KEY, 'true');
-    else sessionStorage.removeItem(KIOSK_KEY);
-  } catch {
-    // Without storage the address carries the flag from page to page.
-  }
-}
-
-function remembered(): boolean {
-  try {
-    return sessionStorage.getItem(KIOSK_KEY) === 'true';
-  } catch {
-    return false;
-  }
-}
+/** Without storage the address carries the flag from page to page. */
+const remembered = storedValue(KIOSK_KEY, { in: thisTab, parse: (text) => text === 'true' });
 
 /** Whether the outcome of an order is still open. Its record stays after a sign-out, because money may be on its way. */
 function hasOpenOrder(): boolean {
-  try {
-    const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-    return names.filter(isOrderName).some((name) => {
-      const { state } = Object(JSON.parse(localStorage.getItem(name) ?? '{}'));
+  return storedNames(thisDevice)
+    .filter(isOrderName)
+    .some((name) => {
+      const state = storedValue(name, { in: thisDevice, parse: (text) => Object(JSON.parse(text)).state }).read();
       return state === 'sent' || state === 'unknown';
     });
-  } catch {
-    return false;
-  }
 }
 
 /** Exactly one value: an address with two of them says nothing. */
@@ -59,9 +43,9 @@ type Decision = 'kiosk' | 'ask' | 'portal';
 function decide(): Decision {
   if (typeof location !== 'object') return 'portal';
   const flag = flagOf(location.search);
-  if (flag === 'true' && !remembered() && (readCookie(SIGN_IN_COOKIE) || hasOpenOrder())) return 'ask';
-  const isOn = flag === 'true' || (flag !== 'false' && remembered());
-  if (flag === 'true' || flag === 'false') remember(isOn);
+  if (flag === 'true' && !remembered.read() && (readCookie(SIGN_IN_COOKIE) || hasOpenOrder())) return 'ask';
+  const isOn = flag === 'true' || (flag !== 'false' && remembered.read() === true);
+  if (flag === 'true' || flag === 'false') remembered.write(isOn || undefined);
   return isOn ? 'kiosk' : 'portal';
 }
 

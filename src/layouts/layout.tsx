@@ -1,9 +1,8 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, use } from 'react';
 import { loadLabels } from '#src/i18n/labels.ts';
 import { useSession } from '#src/session/use-session.ts';
-import { DefaultLayout } from './default-layout.tsx';
 import { MyAccountLayout } from './my-account-layout.tsx';
-import { Shell } from './shell.tsx';
+import { MAIN_ID, Shell } from './shell.tsx';
 import { TopBar } from './top-bar.tsx';
 import { WaitingLayout } from './waiting-layout.tsx';
 
@@ -125,5 +124,18 @@ export function Layout({ name, children, isApp, isImmersive, ...around }: Layout
         <DefaultLayout>{children}</DefaultLayout>
       )}
     </Shell>
+  );
+}
+
+/** Only the content column on the light background, without sidebar or banner. */
+function DefaultLayout({ children }: { children: ReactNode }) {
+  return (
+    <main
+      id={MAIN_ID}
+      tabIndex={-1}
+      className="mx-auto w-full max-w-(--content-width) grow px-4 pt-8 pb-6 outline-none sm:px-6 lg:py-10"
+    >
+      {children}
+    </main>
   );
 }

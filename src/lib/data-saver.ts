@@ -1,6 +1,7 @@
 /** Whether the visitor wants to spend as little data as possible: their own switch, or else the browser's. */
 import { createEmitter } from './emitter.ts';
 import { DATA_SAVER_KEY } from './stored-names.ts';
+import { storedValue, thisDevice } from './stored-value.ts';
 
 /** Not every browser has `connection`, and TypeScript's library lacks it. */
 interface Connection {
@@ -17,40 +18,23 @@ export const onDataSaverChange = changes.subscribe;
 
 /** `declined`: the visitor did not want the offer, and made no other choice. */
 const CHOICES = ['on', 'off', 'declined'] as const;
-type Choice = (typeof CHOICES)[number];
-
-/** Valid while the page is open, for browsers that store nothing. */
-let chosenHere: Choice | undefined;
+const choice = storedValue(DATA_SAVER_KEY, {
+  in: thisDevice,
+  parse: (text) => CHOICES.find((known) => known === text),
+  orInMemory: true,
+});
 let isNever = false;
-
-function choice(): Choice | undefined {
-  try {
-    const stored = localStorage.getItem(DATA_SAVER_KEY);
-    return CHOICES.find((known) => known === stored) ?? chosenHere;
-  } catch {
-    return chosenHere;
-  }
-}
-
-function choose(chosen: Choice): void {
-  chosenHere = chosen;
-  try {
-    localStorage.setItem(DATA_SAVER_KEY, chosen);
-  } catch {
-    // Storage is disabled: the choice lasts while the page is open.
-  }
-}
 
 /** The browser asks for it, and the visitor made no choice. */
 export function isSavedByBrowser(): boolean {
-  const chosen = choice();
+  const chosen = choice.read();
   return chosen !== 'on' && chosen !== 'off' && connection()?.saveData === true;
 }
 
-export const isDataSaverOn = (): boolean => !isNever && (choice() === 'on' || isSavedByBrowser());
+export const isDataSaverOn = (): boolean => !isNever && (choice.read() === 'on' || isSavedByBrowser());
 
 export function chooseDataSaver(isOn: boolean): void {
-  choose(isOn ? 'on' : 'off');
+  choice.write(isOn ? 'on' : 'off');
   changes.emit();
 }
 
@@ -60,7 +44,7 @@ export function neverSaveData(): void {
 }
 
 /** False once the visitor chose or declined, and while the browser saves data anyway. */
-export const mayOfferDataSaver = (): boolean => !isNever && choice() === undefined && !isDataSaverOn();
+export const mayOfferDataSaver = (): boolean => !isNever && choice.read() === undefined && !isDataSaverOn();
 
 /** The offer does not return. The browser's own wish still counts. */
-export const declineDataSaver = (): void => choose('declined');
+export const declineDataSaver = (): boolean => choice.write('declined');

@@ -5,6 +5,7 @@
 import { connection, isDataSaverOn } from '#src/lib/data-saver.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { PAGES_KEY } from '#src/lib/stored-names.ts';
+import { storedValue, thisDevice } from '#src/lib/stored-value.ts';
 import { askWorkerFor } from './worker-messages.ts';
 
 export type PagesChoice = 'all' | 'main';
@@ -43,21 +44,15 @@ async function ask(keep?: PagesChoice): Promise<void> {
   });
 }
 
-/** Valid while the page is open, for browsers that store nothing. */
-let chosen: PagesChoice | undefined;
-
-function storedChoice(): PagesChoice | undefined {
-  try {
-    const value = localStorage.getItem(PAGES_KEY);
-    return value === 'all' || value === 'main' ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const chosen = storedValue<PagesChoice>(PAGES_KEY, {
+  in: thisDevice,
+  parse: (text) => (text === 'all' || text === 'main' ? text : undefined),
+  orInMemory: true,
+});
 
 /** Whether all pages belong on the device. */
 export function wantsAllPages(): boolean {
-  const choice = chosen ?? storedChoice();
+  const choice = chosen.read();
   if (choice) return choice === 'all';
   return !isDataSaverOn() && !/2g$/.test(connection()?.effectiveType ?? '');
 }
@@ -72,11 +67,6 @@ export const readOfflinePages = (): Promise<void> => ask();
 
 /** Stores the subscriber's choice, and fetches or removes the other pages. Never rejects. */
 export async function chooseOfflinePages(choice: PagesChoice): Promise<void> {
-  chosen = choice;
-  try {
-    localStorage.setItem(PAGES_KEY, choice);
-  } catch {
-    // Storage is disabled: the choice lasts while the page is open.
-  }
+  chosen.write(choice);
   await ask(choice);
 }

@@ -2,17 +2,15 @@
 import { ApiError } from '#src/api/client/errors.ts';
 import { connectSession } from '#src/api/client/request-context.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
-import { createEmitter } from '#src/lib/emitter.ts';
-import { SESSION_KEY } from '#src/lib/stored-names.ts';
+import { SESSION_KEY, SIGN_OUT_REASON_KEY } from '#src/lib/stored-names.ts';
+import { storedValue, thisTab } from '#src/lib/stored-value.ts';
 import type { SignInId } from '#src/lib/units.ts';
 import { forgetReturnTo } from './device-storage/return-to.ts';
 import { GUEST } from './guest.ts';
-import { type EndedSession, type EndNotice, Session, type SignOutReason } from './session.ts';
+import { type EndedSession, type EndNotice, Session, SIGN_OUT_REASONS, type SignOutReason } from './session.ts';
 import { browserRecordStorage, memoryRecordStorage, type SessionRecord } from './tokens/session-record.ts';
 
 const CHANNEL = 'portal-session';
-/** In sessionStorage, without personal data: why the last session in this window ended. */
-const REASON_KEY = 'portal-signed-out';
 /** Sign-out waits at most this long for the logout call. */
 const LOGOUT_LIMIT_MS = 5000;
 
@@ -35,9 +33,16 @@ function revoke(refreshToken: string): void {
   import('./revocations.ts').then(({ revocations }) => revocations.end(refreshToken)).catch(() => undefined);
 }
 
-const reasonChanges = createEmitter();
+const signOutReason = storedValue(SIGN_OUT_REASON_KEY, {
+  in: thisTab,
+  parse: (text) => SIGN_OUT_REASONS.find((reason) => reason === text),
+});
+/** Why the last session in this window ended; `refused` also in a tab that follows another. Undefined: none did. */
+export const lastSignOutReason = signOutReason.read;
 /** Runs the listener when `lastSignOutReason` changes. */
-export const onSignOutReason = reasonChanges.subscribe;
+export const onSignOutReason = signOutReason.subscribe;
+/** The next visitor must not see why the previous session ended. */
+export const forgetSignOutReason = signOutReason.remove;
 
 const storage = isKiosk() ? memoryRecordStorage() : browserRecordStorage();
 
@@ -58,7 +63,7 @@ channel?.addEventListener('message', ({ data }) => {
   const notice = readNotice(data);
   session.followStorage(notice);
   // The storage event, which gives no reason, may have arrived first.
-  if (notice?.isRefused && notice.line === lastEnded && !session.record) rememberReason('refused');
+  if (notice?.isRefused && notice.line === lastEnded && !session.record) signOutReason.write('refused');
 });
 addEventListener('storage', (event) => {
   if (event.key === SESSION_KEY || event.key === null) session.followStorage();
@@ -128,38 +133,11 @@ session.subscribe(({ ended }) => {
   if (!ended) return;
   lastEnded = ended.signInId;
   purging = Promise.allSettled(purgeSteps.map(async (step) => step(ended)));
-  rememberReason(ended.isRefused ? 'refused' : ended.reason);
+  signOutReason.write(ended.isRefused ? 'refused' : ended.reason);
 });
 
-function rememberReason(reason: SignOutReason): void {
-  try {
-    sessionStorage.setItem(REASON_KEY, reason);
-  } catch {
-    // Without storage the reason is lost.
-  }
-  reasonChanges.emit();
-}
-
-/** Why the last session in this window ended; `refused` also in a tab that follows another. Undefined: none did. */
-export function lastSignOutReason(): SignOutReason | undefined {
-  try {
-    return (sessionStorage.getItem(REASON_KEY) as SignOutReason | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 // It ran out while no page was open. Guards and screens read the reason, as if this page had seen it end.
-if (!session.record && storage.hasRunOut()) rememberReason('refused');
-
-/** The next visitor must not see why the previous session ended. */
-export function forgetSignOutReason(): void {
-  try {
-    sessionStorage.removeItem(REASON_KEY);
-  } catch {
-    // Storage is switched off, so it holds nothing.
-  }
-}
+if (!session.record && storage.hasRunOut()) signOutReason.write('refused');
 
 /**
  * Sign-out of section 4, device first: this device and its other tabs forget the session at once, even without a

@@ -28,7 +28,8 @@ import {
 const ACCESS_LIFE_S = 3600;
 export const REFRESH_LIFE_S = 1_209_600;
 
-export type SignOutReason = 'user' | 'idle' | 'refused' | 'other-tab';
+export const SIGN_OUT_REASONS = ['user', 'idle', 'refused', 'other-tab'] as const;
+export type SignOutReason = (typeof SIGN_OUT_REASONS)[number];
 
 /** The sign-in that ended. Listeners must delete only this sign-in's data. */
 export interface EndedSession {

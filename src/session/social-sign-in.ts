@@ -6,10 +6,11 @@
 import { exchangeSocialCode, type SocialExchange } from '#src/api/social.ts';
 import { brand } from '#src/brand/brand.ts';
 import { STORAGE_PREFIX } from '#src/lib/stored-names.ts';
+import { removeStored, storedValue, thisDevice } from '#src/lib/stored-value.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 
 /** Each departure has a record of its own, named by its `state`: several tabs may be at a provider at once. */
-const PREFIX = `${STORAGE_PREFIX}social-`;
+const PREFIX = `${STORAGE_PREFIX}social-` as const;
 const LIFE_MS = 10 * 60_000;
 
 interface Departure {
@@ -36,12 +37,8 @@ export async function departForProvider(providerId: string): Promise<string | un
   if (!provider) return undefined;
   const state = randomText();
   const departure: Departure = { verifier: randomText(), provider: provider.id, leftAt: Date.now() as EpochMs };
-  try {
-    forgetOldDepartures();
-    localStorage.setItem(`${PREFIX}${state}`, JSON.stringify(departure));
-  } catch {
-    return undefined;
-  }
+  forgetOldDepartures();
+  if (!departureOf(state).write(departure)) return undefined;
   const address = new URL(provider.authorizeUrl, location.origin);
   address.searchParams.set('client_id', provider.clientId);
   address.searchParams.set('response_type', 'code');
@@ -56,36 +53,28 @@ export async function departForProvider(providerId: string): Promise<string | un
 }
 
 /** The record of a departure that is still valid. A clock that was changed in between makes it invalid. */
-function readDeparture(name: string): Departure | undefined {
-  try {
-    const { verifier, provider, leftAt } = Object(JSON.parse(localStorage.getItem(name) ?? 'null'));
-    const isValid = typeof verifier === 'string' && typeof provider === 'string' && typeof leftAt === 'number';
-    return isValid && Math.abs(Date.now() - leftAt) < LIFE_MS ? { verifier, provider, leftAt } : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const departureOf = (state: string) =>
+  storedValue<Departure>(`${PREFIX}${state}`, {
+    in: thisDevice,
+    parse(text) {
+      const { verifier, provider, leftAt } = Object(JSON.parse(text));
+      const isValid = typeof verifier === 'string' && typeof provider === 'string' && typeof leftAt === 'number';
+      return isValid && Math.abs(Date.now() - leftAt) < LIFE_MS ? { verifier, provider, leftAt } : undefined;
+    },
+  });
 
-/** Departures without a return. Throws if storage is switched off. */
-function forgetOldDepartures(): void {
-  const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-  for (const name of names) {
-    if (name.startsWith(PREFIX) && !readDeparture(name)) localStorage.removeItem(name);
-  }
-}
+/** Departures without a return. */
+const forgetOldDepartures = (): void =>
+  removeStored(thisDevice, (name) => name.startsWith(PREFIX) && !departureOf(name.slice(PREFIX.length)).read());
 
 /** Returns the departure of this `state` once. A return with another `state` leaves it alone. */
 function takeDeparture(state: string | undefined): Departure | undefined {
   if (!state) return undefined;
-  const name = `${PREFIX}${state}`;
-  const departure = readDeparture(name);
-  try {
-    localStorage.removeItem(name);
-    // A storage that keeps the record could not tell a second return from the first.
-    return localStorage.getItem(name) === null ? departure : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = departureOf(state);
+  const departure = stored.read();
+  stored.remove();
+  // A storage that keeps the record could not tell a second return from the first.
+  return stored.read() ? undefined : departure;
 }
 
 /** The query parameters of the provider's redirect. */

@@ -6,6 +6,7 @@
 import { type CodeTimes, fromStoredTimes, type Stored, toStoredTimes } from '#src/api/code-times.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
 import { steadyNow } from '#src/lib/clock.ts';
+import { storedValue, thisTab } from '#src/lib/stored-value.ts';
 import type { SignInId } from '#src/lib/units.ts';
 
 export type SentCodePurpose = 'email' | 'step-up';
@@ -14,17 +15,6 @@ export interface SentCode extends CodeTimes {
   line: SignInId;
   /** The address, if the code was not sent to the line itself. */
   target?: string;
-}
-
-const keyOf = (purpose: SentCodePurpose) => `portal-code-${purpose}`;
-
-export function saveSentCode(purpose: SentCodePurpose, sent: SentCode): void {
-  if (isKiosk()) return;
-  try {
-    sessionStorage.setItem(keyOf(purpose), JSON.stringify(toStoredTimes(sent)));
-  } catch {
-    // Storage is disabled: the page still has it in memory.
-  }
 }
 
 function isSentCode(value: unknown): value is Stored<SentCode> {
@@ -38,22 +28,25 @@ function isSentCode(value: unknown): value is Stored<SentCode> {
   );
 }
 
+const storedCode = (purpose: SentCodePurpose) =>
+  storedValue(`portal-code-${purpose}`, {
+    in: thisTab,
+    parse(text) {
+      const stored: unknown = JSON.parse(text);
+      return isSentCode(stored) ? stored : undefined;
+    },
+    unless: isKiosk,
+  });
+
+export const saveSentCode = (purpose: SentCodePurpose, sent: SentCode): boolean =>
+  storedCode(purpose).write(toStoredTimes(sent));
+
 /** The valid code of this line, if any. */
 export function readSentCode(purpose: SentCodePurpose, signInId: SignInId): SentCode | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(purpose)) ?? 'null');
-    if (!isSentCode(stored) || stored.line !== signInId) return undefined;
-    const sent = fromStoredTimes(stored);
-    return sent.expiresAt > steadyNow() ? sent : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = storedCode(purpose).read();
+  if (stored?.line !== signInId) return undefined;
+  const sent = fromStoredTimes(stored);
+  return sent.expiresAt > steadyNow() ? sent : undefined;
 }
 
-export function forgetSentCode(purpose: SentCodePurpose): void {
-  try {
-    sessionStorage.removeItem(keyOf(purpose));
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}
+export const forgetSentCode = (purpose: SentCodePurpose): void => storedCode(purpose).remove();

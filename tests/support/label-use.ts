@@ -60,8 +60,10 @@ function readModule(file: string, nodes: Iterable<Node> = nodesIn(parse(file))):
     }
     if (node.type !== 'CallExpression' || !isNode(node.callee)) continue;
     // `labelled` is the frame's own.
-    if (/^(?:loadLabels|labelled)$/.test(String(node.callee.name)))
-      for (const namespace of textsIn(node.arguments)) found.loads.add(namespace);
+    if (/^(?:loadLabels|labelled|lazyWithLabels)$/.test(String(node.callee.name))) {
+      const [namespaces] = node.arguments as readonly unknown[];
+      for (const namespace of textsIn(namespaces)) found.loads.add(namespace);
+    }
   }
   return found;
 }

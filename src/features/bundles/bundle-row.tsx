@@ -26,7 +26,7 @@ interface BundleRowProps {
 export const BundleRow = memo(Row);
 
 function Row({ offering, blockedBy, ...row }: BundleRowProps) {
-  const { openCard } = useBundleSheets();
+  const { openDetails } = useBundleSheets();
   return (
     <OfferingRow
       {...row}
@@ -37,7 +37,7 @@ function Row({ offering, blockedBy, ...row }: BundleRowProps) {
           type="button"
           id={cardButtonId(offering.brandRef)}
           aria-haspopup="dialog"
-          onClick={() => openCard(offering.brandRef)}
+          onClick={() => openDetails(offering.brandRef)}
           className="text-start font-[inherit] outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
         >
           {offering.name}
@@ -52,7 +52,7 @@ function Row({ offering, blockedBy, ...row }: BundleRowProps) {
 function BuyButton({ offering, isBest, blockedBy }: Pick<BundleRowProps, 'offering' | 'isBest' | 'blockedBy'>) {
   const t = useLabels();
   const { isSignedIn } = useSession();
-  const { openCard } = useBundleSheets();
+  const { openPurchase } = useBundleSheets();
   const name = t('bundles_buy_named', { name: offering.name });
   const carry = carried(`bundles.buy.${offering.brandRef}`);
   if (blockedBy !== undefined) {
@@ -81,7 +81,7 @@ function BuyButton({ offering, isBest, blockedBy }: Pick<BundleRowProps, 'offeri
       size="xs"
       aria-label={name}
       aria-haspopup={isSignedIn ? 'dialog' : undefined}
-      onClick={() => openCard(offering.brandRef, { buy: true })}
+      onClick={() => openPurchase(offering.brandRef)}
     >
       {t('bundles_buy')}
     </Button>

@@ -3,6 +3,7 @@ import type { ProductOffering } from '#src/api/content/product-offering.ts';
 import type { LabelName } from '#src/i18n/labels.ts';
 import { toMsisdn } from '#src/lib/phone-number.ts';
 import type { Msisdn } from '#src/lib/units.ts';
+import { recipientMistake } from '#src/orders/engine/recipient.ts';
 import type { BundleOrder } from './bundle-order.ts';
 
 export interface ChosenTerms {
@@ -15,12 +16,8 @@ export interface ChosenTerms {
 export const FIRST_TERMS: ChosenTerms = { isGift: false, phone: '', isRenewed: false };
 
 /** The label of the error in a gift's number. */
-export function giftMistake(phone: string, ownMsisdn: Msisdn): LabelName | undefined {
-  if (phone.trim() === '') return 'purchase_gift_missing';
-  const msisdn = toMsisdn(phone);
-  if (msisdn === undefined) return 'purchase_gift_invalid';
-  return msisdn === ownMsisdn ? 'purchase_gift_own' : undefined;
-}
+export const giftMistake = (phone: string, ownMsisdn: Msisdn): LabelName | undefined =>
+  recipientMistake(phone, ownMsisdn, 'purchase_gift');
 
 /** Undefined while a gift has no valid number. */
 export function orderOf(offering: ProductOffering, terms: ChosenTerms, ownMsisdn: Msisdn): BundleOrder | undefined {

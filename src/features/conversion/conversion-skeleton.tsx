@@ -1,5 +1,5 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
+import { SkeletonLine, SkeletonText } from '#src/ui/feedback/skeleton-line.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { TARGET } from './conversion-card.tsx';
 
@@ -14,27 +14,17 @@ export function ConversionSkeleton() {
       {BUNDLES.map((targets) => (
         <Card key={targets[0]} title={<SkeletonLine className="w-32" />}>
           <div className="-mt-2 mb-4 flex flex-col gap-1 text-sm">
-            <p>
-              <SkeletonLine className="w-36" />
-            </p>
-            <p>
-              <SkeletonLine className="w-52" />
-            </p>
+            <SkeletonText width="w-36" />
+            <SkeletonText width="w-52" />
           </div>
           <p className="text-base font-semibold">{t('conversion_into')}</p>
           <div>
             {targets.map((target) => (
               <div key={target} className={TARGET}>
                 <div className="flex min-w-0 grow basis-40 flex-col gap-0.5">
-                  <p>
-                    <SkeletonLine className="w-28" />
-                  </p>
-                  <p className="text-sm">
-                    <SkeletonLine className="w-44" />
-                  </p>
-                  <p className="text-sm">
-                    <SkeletonLine className="w-40" />
-                  </p>
+                  <SkeletonText width="w-28" />
+                  <SkeletonText width="w-44" className="text-sm" />
+                  <SkeletonText width="w-40" className="text-sm" />
                 </div>
                 <span className="skeleton h-12 w-48 rounded-full max-sm:grow" />
               </div>

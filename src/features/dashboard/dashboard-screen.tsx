@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { isDataSaverOn } from '#src/lib/data-saver.ts';
+import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
+import { useLineState } from '#src/telecom/line/use-line-state.ts';
 import { AfterFirstScreen } from './after-first-screen.tsx';
 import { AllocationCard } from './allocation-card.tsx';
 import { BalanceCard } from './balance-card.tsx';
-import { LineNotice } from './line-notice.tsx';
 import { PromotedBundles } from './promoted-bundles.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
@@ -36,5 +37,17 @@ export function DashboardScreen({ notice, comingUp, banner }: DashboardScreenPro
         {!isDataSaverOn() && <PromotedBundles />}
       </AfterFirstScreen>
     </div>
+  );
+}
+
+/** Shows only for a line that has a restriction. The balance card below has the button for a top-up. */
+function LineNotice() {
+  const t = useLabels();
+  const { account } = useLineState();
+  const status = account.data?.status;
+  return (
+    <LineBlocked offersTopUp={false}>
+      {t(status === 'suspended' ? 'dashboard_suspended_text' : 'dashboard_barred_text')}
+    </LineBlocked>
   );
 }

@@ -1,24 +1,20 @@
 /** Which answers were rated on this device, so that the question is asked once. The rating itself is not stored. */
-const KEY = 'portal-faq-votes';
+import { storedValue, thisDevice } from '#src/lib/stored-value.ts';
+
 /** More answers than anyone reads. The oldest are dropped first. */
 const MOST = 200;
 
-function read(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
-  } catch {
-    // Storage is disabled or contains something else.
-    return [];
-  }
-}
+const stored = storedValue('portal-faq-votes', {
+  in: thisDevice,
+  parse(text) {
+    const names: unknown = JSON.parse(text);
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : undefined;
+  },
+});
+
+const read = () => stored.read() ?? [];
 
 export const isJudged = (name: string): boolean => read().includes(name);
 
-export function rememberJudged(name: string): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...read().filter((other) => other !== name), name].slice(-MOST)));
-  } catch {
-    // The question will be asked again.
-  }
-}
+export const rememberJudged = (name: string): boolean =>
+  stored.write([...read().filter((other) => other !== name), name].slice(-MOST));

@@ -1,6 +1,6 @@
 /** The places of the total and of the entries while they load. */
 import { useLabels } from '#src/i18n/use-labels.ts';
-import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
+import { SkeletonLine, SkeletonText } from '#src/ui/feedback/skeleton-line.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
 
@@ -26,12 +26,8 @@ export function SummarySkeleton() {
   return (
     <div className="@container flex flex-wrap items-center gap-x-2">
       <div className={SUMMARY_LINE}>
-        <p className="text-sm">
-          <SkeletonLine className="w-32" />
-        </p>
-        <p className="figure text-[min(var(--text-lg),13cqi)]">
-          <SkeletonLine className="w-28" />
-        </p>
+        <SkeletonText width="w-32" className="text-sm" />
+        <SkeletonText width="w-28" className="figure text-[min(var(--text-lg),13cqi)]" />
       </div>
       <div className="flex min-h-12 min-w-12 items-center @lg:grow @lg:basis-20">
         <span className="skeleton h-6 w-full" />
@@ -71,20 +67,14 @@ function EntrySkeleton() {
     <div className={ENTRY_LINE}>
       <span className="skeleton mt-0.5 size-9 shrink-0 rounded-full" />
       <div className={ENTRY_TEXTS}>
-        <p className="lg:grow">
-          <SkeletonLine className="w-28" />
-        </p>
+        <SkeletonText width="w-28" className="lg:grow" />
         <p className={cx('text-sm', ENTRY_TIME)}>
           <SkeletonLine className="w-20 max-w-full" />
         </p>
       </div>
       <div className={cx('flex flex-col items-end', ENTRY_FIGURES)}>
-        <p>
-          <SkeletonLine className="w-16" />
-        </p>
-        <p className="text-sm">
-          <SkeletonLine className="w-12" />
-        </p>
+        <SkeletonText width="w-16" />
+        <SkeletonText width="w-12" className="text-sm" />
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
-import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
+import { SkeletonLine, SkeletonText } from '#src/ui/feedback/skeleton-line.tsx';
 import { playIcon } from '#src/ui/icon/icons-more.ts';
 import type { BlockedProps } from './quiz-offline.tsx';
 
@@ -89,18 +89,12 @@ export function StandingSkeleton() {
             <p className="text-sm">
               <SkeletonLine like={t(name)} />
             </p>
-            <p className="figure text-3xl">
-              <SkeletonLine className="w-20" />
-            </p>
+            <SkeletonText width="w-20" className="figure text-3xl" />
           </div>
         ))}
       </div>
-      <p className="mt-2 min-h-6">
-        <SkeletonLine className="w-48" />
-      </p>
-      <p className="mt-2 min-h-12 sm:min-h-6">
-        <SkeletonLine className="w-56" />
-      </p>
+      <SkeletonText width="w-48" className="mt-2 min-h-6" />
+      <SkeletonText width="w-56" className="mt-2 min-h-12 sm:min-h-6" />
       <span className="skeleton mt-3 h-12 w-full max-w-xl rounded-full" />
     </>
   );

@@ -3,8 +3,7 @@
  * whether it was sent. Stored for this window only, and deleted with the session.
  */
 import * as v from 'valibot';
-
-const KEY = 'portal-quiz';
+import { type StoredValue, storedValue } from '#src/lib/stored-value.ts';
 
 const keptAnswer = v.object({
   /** The sign-in it belongs to. */
@@ -18,29 +17,8 @@ const keptAnswer = v.object({
 });
 export type KeptAnswer = v.InferOutput<typeof keptAnswer>;
 
-export interface AnswerStore {
-  read(): KeptAnswer | undefined;
-  write(stored: KeptAnswer | undefined): void;
-}
+export type AnswerStore = Pick<StoredValue<KeptAnswer>, 'read' | 'write'>;
 
 /** `open`: throws if the browser stores nothing. Then a reload restarts the question. */
-export function createAnswerStore(open: () => Storage): AnswerStore {
-  return {
-    read() {
-      try {
-        const result = v.safeParse(keptAnswer, JSON.parse(open().getItem(KEY) ?? 'null'));
-        return result.success ? result.output : undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    write(stored) {
-      try {
-        if (stored) open().setItem(KEY, JSON.stringify(stored));
-        else open().removeItem(KEY);
-      } catch {
-        // As above: a reload restarts the question.
-      }
-    },
-  };
-}
+export const createAnswerStore = (open: () => Storage): AnswerStore =>
+  storedValue('portal-quiz', { in: open, parse: (text) => v.parse(keptAnswer, JSON.parse(text)) });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { quizProfileQuery } from '#src/api/quiz.ts';
 import { answerQuiz, DAILY_GAME, quizGameQuery, readQuizGame } from '#src/api/quiz-game.ts';
+import { thisTab } from '#src/lib/stored-value.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useHoldUpdates } from '#src/pwa/use-app-update.ts';
 import { requireSignIn } from '#src/session/current-session.ts';
@@ -28,7 +29,7 @@ export function useQuizPlay() {
         requireSignIn(signInId);
         return answerQuiz(DAILY_GAME, questionId, optionId);
       },
-      store: createAnswerStore(() => sessionStorage),
+      store: createAnswerStore(thisTab),
     }),
   );
   const state = useSyncExternalStore(play.subscribe, play.getState);

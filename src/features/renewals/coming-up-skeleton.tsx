@@ -1,4 +1,4 @@
-import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
+import { SkeletonLine, SkeletonText } from '#src/ui/feedback/skeleton-line.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 
 /** Whether each row has a price at its end. */
@@ -20,22 +20,14 @@ interface ComingUpSkeletonProps {
 export function ComingUpSkeleton({ title, height }: ComingUpSkeletonProps) {
   return (
     <Card className="min-h-80" style={height ? { blockSize: height } : undefined} title={title}>
-      {title === undefined && (
-        <p className="mb-3 text-lg">
-          <SkeletonLine className="w-24" />
-        </p>
-      )}
+      {title === undefined && <SkeletonText width="w-24" className="mb-3 text-lg" />}
       <div className="flex flex-col" aria-busy="true">
         {ROWS.map(({ name, hasPrice }) => (
           <div key={name} className="flex items-center gap-3 border-line py-2.5 not-first:border-t">
             <span className="skeleton size-5 shrink-0 rounded-full max-sm:hidden" />
             <div className="min-w-0 grow">
-              <p>
-                <SkeletonLine className="w-32" />
-              </p>
-              <p className="text-sm">
-                <SkeletonLine className="w-40" />
-              </p>
+              <SkeletonText width="w-32" />
+              <SkeletonText width="w-40" className="text-sm" />
             </div>
             {hasPrice && <SkeletonLine className="w-16" />}
           </div>

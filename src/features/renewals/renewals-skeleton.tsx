@@ -1,6 +1,6 @@
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { SumList, SumSkeleton } from '#src/orders/ui/sum-list.tsx';
-import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
+import { SkeletonText } from '#src/ui/feedback/skeleton-line.tsx';
 
 const ROWS = ['one', 'two', 'three'];
 
@@ -23,22 +23,12 @@ export function RenewalsSkeleton({ isOn }: { isOn: boolean }) {
       <div className="flex flex-col gap-5">
         {ROWS.map((row) => (
           <div key={row} className="flex flex-col gap-2">
-            {isOn && (
-              <p>
-                <SkeletonLine className="w-40" />
-              </p>
-            )}
+            {isOn && <SkeletonText width="w-40" />}
             <div className="flex items-start gap-3">
               <div className="min-w-0 grow">
-                <p>
-                  <SkeletonLine className="w-32" />
-                </p>
-                <p className="text-sm">
-                  <SkeletonLine className="w-44" />
-                </p>
-                <p className="text-sm">
-                  <SkeletonLine className="w-52" />
-                </p>
+                <SkeletonText width="w-32" />
+                <SkeletonText width="w-44" className="text-sm" />
+                <SkeletonText width="w-52" className="text-sm" />
               </div>
               <span className="grid size-12 shrink-0 place-items-center">
                 <span className="skeleton h-7 w-12 rounded-full" />

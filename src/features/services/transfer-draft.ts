@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import { isKiosk } from '#src/kiosk/mode.ts';
+import { storedValue, thisTab } from '#src/lib/stored-value.ts';
 import type { SignInId } from '#src/lib/units.ts';
 
 export interface TypedTransfer {
@@ -12,35 +13,24 @@ export interface TypedTransfer {
   amount: string;
 }
 
-const NAME = 'portal-transfer-draft';
 const LIFE_MS = 30 * 60_000;
 const record = v.object({ line: v.string(), at: v.number(), phone: v.string(), amount: v.string() });
+const draft = storedValue('portal-transfer-draft', {
+  in: thisTab,
+  parse: (text) => v.parse(record, JSON.parse(text)),
+  unless: isKiosk,
+});
 
 export function saveTransferDraft(signInId: SignInId, { phone, amount }: TypedTransfer): void {
-  if (signInId === '' || isKiosk()) return;
-  try {
-    sessionStorage.setItem(NAME, JSON.stringify({ line: signInId, at: Date.now(), phone, amount }));
-  } catch {
-    // Storage is disabled: the user types it again.
-  }
+  if (signInId !== '') draft.write({ line: signInId, at: Date.now(), phone, amount });
 }
 
 /** The form that this sign-in filled recently. */
 export function transferDraft(signInId: SignInId): TypedTransfer | undefined {
-  try {
-    const stored = v.parse(record, JSON.parse(sessionStorage.getItem(NAME) ?? 'null'));
-    const ageMs = Date.now() - stored.at;
-    if (stored.line !== signInId || ageMs < 0 || ageMs > LIFE_MS || isKiosk()) return undefined;
-    return { phone: stored.phone, amount: stored.amount };
-  } catch {
-    return undefined;
-  }
+  const stored = draft.read();
+  if (stored?.line !== signInId) return undefined;
+  const ageMs = Date.now() - stored.at;
+  return ageMs < 0 || ageMs > LIFE_MS ? undefined : { phone: stored.phone, amount: stored.amount };
 }
 
-export function forgetTransferDraft(): void {
-  try {
-    sessionStorage.removeItem(NAME);
-  } catch {
-    // Storage is disabled, so it contains nothing.
-  }
-}
+export const forgetTransferDraft = draft.remove;

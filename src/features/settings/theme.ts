@@ -1,8 +1,12 @@
 /** Light, dark, or the device's preference. The pre-paint script uses the same key and attribute. */
+import { THEME_KEY } from '#src/lib/stored-names.ts';
+import { storedValue, thisDevice } from '#src/lib/stored-value.ts';
+
 export const THEMES = ['device', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-const KEY = 'portal-theme';
+/** Only written here: the pre-paint script reads it. */
+const stored = storedValue<string>(THEME_KEY, { in: thisDevice, parse: String });
 
 /** The theme on screen. Correct even if the browser stores nothing. */
 export function shownTheme(): Theme {
@@ -24,10 +28,5 @@ export function chooseTheme(theme: Theme): void {
   if (theme === 'device') delete root.dataset.theme;
   else root.dataset.theme = theme;
   colourBars(theme);
-  try {
-    if (theme === 'device') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
-  } catch {
-    // Storage is disabled: the choice lasts while the page is open.
-  }
+  stored.write(theme === 'device' ? undefined : theme);
 }

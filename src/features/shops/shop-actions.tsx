@@ -4,9 +4,9 @@ import { callUrl } from '#src/lib/phone-number.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonAnchor } from '#src/ui/button/link-button.tsx';
+import { QrCode } from '#src/ui/figures/qr-code.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { callIcon, routeIcon, shareIcon } from '#src/ui/icon/icons-more.ts';
-import { ShopCode } from './shop-code.tsx';
 import { directionsUrl, shopPage } from './shop-links.ts';
 
 const ICON_LINK =
@@ -80,5 +80,16 @@ export function ShopActions({ shop, look }: ShopActionsProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** A QR code of the shop for the customer's own phone, because a kiosk opens no maps. */
+function ShopCode({ shop }: { shop: Shop }) {
+  const t = useLabels();
+  return (
+    <figure className="flex flex-wrap items-center gap-4">
+      <QrCode address={shopPage(shop)} name={t('stores_qr_name')} className="size-36 shrink-0" />
+      <figcaption className="grow basis-48">{t('stores_qr_text')}</figcaption>
+    </figure>
   );
 }

@@ -1,10 +1,10 @@
 import type { BundlePurchase } from '#src/api/purchases.ts';
 import { addDays } from '#src/lib/days.ts';
+import { OPERATOR_OFFSET } from '#src/lib/operator-zone.ts';
 import type { Dzd, EpochMs } from '#src/lib/units.ts';
 import type { DaySpan } from './calendar-periods.ts';
 
-/** Algeria has the same offset all year. */
-const midnightOf = (day: string): EpochMs => Date.parse(`${day}T00:00:00+01:00`);
+const midnightOf = (day: string): EpochMs => Date.parse(`${day}T00:00:00${OPERATOR_OFFSET}`);
 
 /** The purchases of the period, newest first. Parses each time only once, because there may be thousands. */
 export function purchasesOf(purchases: readonly BundlePurchase[], { from, to }: DaySpan): BundlePurchase[] {

@@ -12,7 +12,7 @@ import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';
 import { SeeBundles } from '#src/telecom/offering/see-bundles.tsx';
 import { CardState, type CardStatus } from '#src/ui/feedback/card-state.tsx';
-import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
+import { SkeletonText } from '#src/ui/feedback/skeleton-line.tsx';
 import { SkeletonRows } from '#src/ui/feedback/skeleton-rows.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { bundlesIcon } from '#src/ui/icon/icons.ts';
@@ -86,12 +86,8 @@ const TOTAL = 'flex flex-wrap items-baseline gap-x-3';
 const Skeleton = () => (
   <>
     <div className={TOTAL}>
-      <p className="figure text-3xl">
-        <SkeletonLine className="w-36" />
-      </p>
-      <p className="text-sm">
-        <SkeletonLine className="w-28" />
-      </p>
+      <SkeletonText width="w-36" className="figure text-3xl" />
+      <SkeletonText width="w-28" className="text-sm" />
     </div>
     <SkeletonRows end="amount" />
   </>

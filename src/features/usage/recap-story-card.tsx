@@ -3,7 +3,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
+import { SkeletonText } from '#src/ui/feedback/skeleton-line.tsx';
 import { Scene } from '#src/ui/figures/scene.tsx';
 import type { SceneName } from '#src/ui/figures/scenes.tsx';
 import { shareIcon } from '#src/ui/icon/icons-more.ts';
@@ -109,15 +109,9 @@ export function StorySkeleton() {
     <li aria-hidden="true" className={STORY}>
       <Card tone="hero" hasSun={false} className="w-full">
         <div className={INSIDE}>
-          <p className="text-sm">
-            <SkeletonLine className="w-4/5" />
-          </p>
-          <p className="figure text-figure">
-            <SkeletonLine className="w-1/2" />
-          </p>
-          <p>
-            <SkeletonLine className="w-3/4" />
-          </p>
+          <SkeletonText width="w-4/5" className="text-sm" />
+          <SkeletonText width="w-1/2" className="figure text-figure" />
+          <SkeletonText width="w-3/4" />
           <div className={cx(TO_THE_SIDES, GROUND, 'mt-auto')}>
             {!isKiosk && <span className="skeleton h-12 w-32 rounded-full" />}
           </div>

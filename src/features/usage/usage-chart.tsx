@@ -5,7 +5,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { noonOf } from '#src/lib/days.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { MoreLink } from '#src/ui/button/more-link.tsx';
-import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
+import { SkeletonLine, SkeletonText } from '#src/ui/feedback/skeleton-line.tsx';
 import { Bars, MeanKey } from '#src/ui/figures/bars.tsx';
 import { FactList } from '#src/ui/figures/fact-list.tsx';
 import { cx } from '#src/ui/layout/cx.ts';
@@ -48,9 +48,7 @@ export function UsageTotal({ days, measure }: { days: readonly UsageDay[] | unde
       <p className={TOTAL_HEADING}>
         <SkeletonLine like={t('usage_total', { what, days: EXAMPLE_DAYS })} />
       </p>
-      <p className="mt-1 figure text-3xl lg:hidden">
-        <SkeletonLine className="w-32" />
-      </p>
+      <SkeletonText width="w-32" className="mt-1 figure text-3xl lg:hidden" />
     </>
   );
 }

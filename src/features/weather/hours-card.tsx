@@ -6,7 +6,7 @@ import { notCached } from '#src/lib/cached-screen.ts';
 import type { Position } from '#src/lib/position.ts';
 import { isSunUp } from '#src/lib/sun.ts';
 import type { EpochMs } from '#src/lib/units.ts';
-import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
+import { SkeletonText } from '#src/ui/feedback/skeleton-line.tsx';
 import { useScrollRow } from '#src/ui/hooks/use-scroll-row.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { dropIcon } from '#src/ui/icon/icons-more.ts';
@@ -78,16 +78,10 @@ function Skeleton() {
     <div className="-mx-2 flex gap-1 overflow-hidden">
       {HOURS.map((hour) => (
         <div key={hour} className="flex min-w-16 shrink-0 flex-col items-center gap-1 px-2 py-1">
-          <p className="text-sm">
-            <SkeletonLine className="w-10" />
-          </p>
+          <SkeletonText width="w-10" className="text-sm" />
           <span className="skeleton size-8 rounded-full" />
-          <p className="text-lg">
-            <SkeletonLine className="w-8" />
-          </p>
-          <p className="text-xs">
-            <SkeletonLine className="w-10" />
-          </p>
+          <SkeletonText width="w-8" className="text-lg" />
+          <SkeletonText width="w-10" className="text-xs" />
         </div>
       ))}
     </div>

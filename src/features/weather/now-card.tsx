@@ -7,7 +7,7 @@ import { joinFacts } from '#src/lib/facts.ts';
 import type { Position } from '#src/lib/position.ts';
 import { isSunUp } from '#src/lib/sun.ts';
 import { CardState, type CardStatus } from '#src/ui/feedback/card-state.tsx';
-import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
+import { SkeletonLine, SkeletonText } from '#src/ui/feedback/skeleton-line.tsx';
 import { Bdi } from '#src/ui/layout/bidi.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { CONDITION_LABELS, formatDegrees } from '#src/wilaya/conditions.ts';
@@ -104,9 +104,7 @@ function Skeleton() {
           <p>
             <SkeletonLine className="figure text-figure" like={formatDegrees(EXAMPLE_DEGREES, language)} />
           </p>
-          <p className="text-xl">
-            <SkeletonLine className="w-28" />
-          </p>
+          <SkeletonText width="w-28" className="text-xl" />
           <p className="text-sm">
             <SkeletonLine like={t('weather_now')} />
           </p>
@@ -118,9 +116,7 @@ function Skeleton() {
             <p className="text-xs">
               <SkeletonLine like={t(label)} />
             </p>
-            <p className="sm:text-lg">
-              <SkeletonLine className="w-12" />
-            </p>
+            <SkeletonText width="w-12" className="sm:text-lg" />
           </div>
         ))}
       </div>

@@ -2,7 +2,10 @@
 import { isKiosk } from '#src/kiosk/mode.ts';
 import type { OrderStorage } from './end-of-session.ts';
 
-/** Opened at each use: reading `localStorage` itself throws where storage is switched off. */
+/**
+ * Not `storedValue`: each order has its own key, and a refused write must reach the caller. Opened at each use, because
+ * reading `localStorage` itself throws where storage is switched off.
+ */
 const browserStorage: OrderStorage = {
   get length() {
     return localStorage.length;

@@ -3,7 +3,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import type { Affordability } from '#src/orders/engine/affordability.ts';
-import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
+import { SkeletonText } from '#src/ui/feedback/skeleton-line.tsx';
 import { NextCharges } from './next-charges.tsx';
 
 interface BalanceLeftProps {
@@ -24,9 +24,7 @@ export function BalanceLeft({ affordable, hasBalance = false, hasNextCharges = f
   if (affordable.kind === 'reading') {
     return (
       <div>
-        <p className="text-sm">
-          <SkeletonLine className="w-40" />
-        </p>
+        <SkeletonText width="w-40" className="text-sm" />
         {hasNextCharges && <NextCharges balance={undefined} converted={converted} />}
       </div>
     );

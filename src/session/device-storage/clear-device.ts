@@ -7,6 +7,7 @@ import {
   SESSION_KEY,
   SIGN_IN_COOKIE,
 } from '#src/lib/stored-names.ts';
+import { removeStored, thisDevice, thisTab } from '#src/lib/stored-value.ts';
 import { forgetStorage } from './forget-storage.ts';
 import { forgetReturnTo } from './return-to.ts';
 
@@ -19,14 +20,6 @@ export function clearDevice(): void {
   for (const name of [AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE]) deleteCookie(name);
   forgetStorage();
   forgetReturnTo();
-  for (const open of [() => localStorage, () => sessionStorage]) {
-    try {
-      const storage = open();
-      const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-      const isLeft = (name: string) => name.startsWith(ROUTER_PREFIX) || name === SESSION_KEY || isOrderName(name);
-      for (const name of names) if (isLeft(name)) storage.removeItem(name);
-    } catch {
-      // Storage is switched off, so it is empty.
-    }
-  }
+  const isLeft = (name: string) => name.startsWith(ROUTER_PREFIX) || name === SESSION_KEY || isOrderName(name);
+  for (const open of [thisDevice, thisTab]) removeStored(open, isLeft);
 }

@@ -5,8 +5,9 @@
  */
 import { useSyncExternalStore } from 'react';
 import { isKiosk } from '#src/kiosk/mode.ts';
+import type { PortalName } from '#src/lib/stored-names.ts';
+import { storedValue, thisDevice } from '#src/lib/stored-value.ts';
 import type { SignInId } from '#src/lib/units.ts';
-import { createStoredChanges } from './stored-changes.ts';
 
 export interface LineChoice {
   /** Undefined: nothing was chosen. */
@@ -16,44 +17,24 @@ export interface LineChoice {
   subscribe(listener: () => void): () => void;
 }
 
-/** `name`: the key in localStorage. `isValid`: any other stored value counts as no choice. */
-export function createLineChoice(name: `portal-${string}`, isValid: (value: string) => boolean): LineChoice {
-  const { announce, subscribe } = createStoredChanges();
-  /** The choice where the browser cannot store it. */
-  let inMemory: string | null = null;
-
-  function readText(): string | null {
-    try {
-      return isKiosk() ? inMemory : (localStorage.getItem(name) ?? inMemory);
-    } catch {
-      // Storage is switched off.
-      return inMemory;
-    }
-  }
-
+/** `isValid`: any other stored value counts as no choice. */
+export function createLineChoice(name: PortalName, isValid: (value: string) => boolean): LineChoice {
+  const stored = storedValue<{ line: SignInId; value: string }>(name, {
+    in: thisDevice,
+    parse(text) {
+      const { line, value } = Object(JSON.parse(text));
+      return typeof value === 'string' && isValid(value) ? { line, value } : undefined;
+    },
+    unless: isKiosk,
+    orInMemory: true,
+  });
   return {
     read(signInId) {
-      try {
-        const { line: owner, value } = Object(JSON.parse(readText() ?? '{}'));
-        return owner === signInId && typeof value === 'string' && isValid(value) ? value : undefined;
-      } catch {
-        return undefined;
-      }
+      const found = stored.read();
+      return found?.line === signInId ? found.value : undefined;
     },
-    choose(signInId, value) {
-      const text = value === undefined ? null : JSON.stringify({ line: signInId, value });
-      inMemory = null;
-      try {
-        if (isKiosk()) inMemory = text;
-        else if (text === null) localStorage.removeItem(name);
-        else localStorage.setItem(name, text);
-      } catch {
-        // Without storage the choice lasts until the page is closed.
-        inMemory = text;
-      }
-      announce();
-    },
-    subscribe,
+    choose: (signInId, value) => void stored.write(value === undefined ? undefined : { line: signInId, value }),
+    subscribe: stored.subscribe,
   };
 }
 

@@ -5,8 +5,9 @@
  */
 import { useSyncExternalStore } from 'react';
 import { isKiosk } from '#src/kiosk/mode.ts';
+import type { PortalName } from '#src/lib/stored-names.ts';
+import { storedValue, thisDevice } from '#src/lib/stored-value.ts';
 import type { SignInId } from '#src/lib/units.ts';
-import { createStoredChanges } from './stored-changes.ts';
 
 export interface LineList {
   /** Newest first; the same array until something changes. Empty for any other sign-in. */
@@ -18,8 +19,7 @@ export interface LineList {
 }
 
 interface LineListOptions {
-  /** The key in localStorage. */
-  name: `portal-${string}`;
+  name: PortalName;
   /** Maximum number of entries. */
   most: number;
   /** Entries that are not valid are left out. */
@@ -29,57 +29,38 @@ interface LineListOptions {
 const NONE: readonly string[] = [];
 
 export function createLineList({ name, most, isValid = () => true }: LineListOptions): LineList {
-  const { announce, subscribe } = createStoredChanges();
   const isEntry = (value: unknown): value is string => typeof value === 'string' && isValid(value);
+  /** The last text that was read, and its list: the same text must give the same array. */
+  let last: { text: string; list: { line: SignInId; entries: readonly string[] } } | undefined;
+  const stored = storedValue<{ line: SignInId; entries: readonly string[] }>(name, {
+    in: thisDevice,
+    parse(text) {
+      if (last?.text !== text) {
+        const { line, entries } = Object(JSON.parse(text));
+        last = {
+          text,
+          list: { line, entries: Array.isArray(entries) ? entries.filter(isEntry).slice(0, most) : NONE },
+        };
+      }
+      return last.list;
+    },
+    unless: isKiosk,
+  });
 
-  function readText(): string | null {
-    try {
-      return isKiosk() ? null : localStorage.getItem(name);
-    } catch {
-      // Storage is switched off.
-      return null;
-    }
-  }
-
-  function parse(text: string | null): { line: unknown; entries: readonly string[] } {
-    try {
-      const { line, entries } = Object(JSON.parse(text ?? '{}'));
-      return { line, entries: Array.isArray(entries) ? entries.filter(isEntry).slice(0, most) : NONE };
-    } catch {
-      return { line: undefined, entries: NONE };
-    }
-  }
-
-  /** The last text that was read, parsed. The same text must give the same array. */
-  let last: { text: string | null; line: unknown; entries: readonly string[] } | undefined;
   function read(signInId: SignInId): readonly string[] {
-    const text = readText();
-    if (last?.text !== text) last = { text, ...parse(text) };
-    return signInId !== '' && last.line === signInId ? last.entries : NONE;
+    const list = stored.read();
+    return signInId !== '' && list?.line === signInId ? list.entries : NONE;
   }
 
   return {
     read,
     keep(signInId, entry) {
-      if (signInId === '' || isKiosk() || !isEntry(entry)) return false;
+      if (signInId === '' || !isEntry(entry)) return false;
       const entries = [entry, ...read(signInId).filter((other) => other !== entry)].slice(0, most);
-      try {
-        localStorage.setItem(name, JSON.stringify({ line: signInId, entries }));
-      } catch {
-        return false;
-      }
-      announce();
-      return true;
+      return stored.write({ line: signInId, entries });
     },
-    forget() {
-      try {
-        localStorage.removeItem(name);
-      } catch {
-        // Storage is switched off, so it holds nothing.
-      }
-      announce();
-    },
-    subscribe,
+    forget: stored.remove,
+    subscribe: stored.subscribe,
   };
 }
 

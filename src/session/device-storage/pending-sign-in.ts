@@ -4,6 +4,7 @@
  */
 import type { Stored } from '#src/api/code-times.ts';
 import { isKiosk } from '#src/kiosk/mode.ts';
+import { storedValue, thisTab } from '#src/lib/stored-value.ts';
 import type { Msisdn, SteadyMs } from '#src/lib/units.ts';
 
 const FLOWS = ['migrate', 'non-migrate', 'password-reset', 'register', 'sign-in'] as const;
@@ -25,19 +26,6 @@ export interface PendingSignIn {
   isSetAside?: boolean;
 }
 
-const KEY = 'portal-pending';
-let inMemory: Stored<PendingSignIn> | undefined;
-
-export function savePendingSignIn(pending: Stored<PendingSignIn>): void {
-  inMemory = pending;
-  if (isKiosk()) return;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(pending));
-  } catch {
-    // It is still in memory for this page.
-  }
-}
-
 function isPending(value: unknown): value is Stored<PendingSignIn> {
   if (typeof value !== 'object' || value === null) return false;
   const { msisdn, flow, resendAt, expiresAt, isSetAside } = value as Record<string, unknown>;
@@ -50,22 +38,25 @@ function isPending(value: unknown): value is Stored<PendingSignIn> {
   );
 }
 
-/** Another version, or a person, may have written the stored value: an invalid one counts as absent. */
-export function readPendingSignIn(): Stored<PendingSignIn> | undefined {
-  if (inMemory) return inMemory;
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isPending(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+const stored = storedValue('portal-pending', {
+  in: thisTab,
+  parse(text) {
+    const pending: unknown = JSON.parse(text);
+    return isPending(pending) ? pending : undefined;
+  },
+  unless: isKiosk,
+});
+/** Also where it is stored: a sign-in removes the stored value before the last pages of a registration. */
+let inMemory: Stored<PendingSignIn> | undefined;
+
+export function savePendingSignIn(pending: Stored<PendingSignIn>): void {
+  inMemory = pending;
+  stored.write(pending);
 }
+
+export const readPendingSignIn = (): Stored<PendingSignIn> | undefined => inMemory ?? stored.read();
 
 export function forgetPendingSignIn(): void {
   inMemory = undefined;
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is switched off, so it holds nothing.
-  }
+  stored.remove();
 }

@@ -3,8 +3,9 @@
  * stores it, because the next person to sign in there is somebody else.
  */
 import { isKiosk } from '#src/kiosk/mode.ts';
+import { RETURN_TO_KEY } from '#src/lib/stored-names.ts';
+import { storedValue, thisTab } from '#src/lib/stored-value.ts';
 
-const KEY = 'portal-return-to';
 /** What a kiosk's customer chose on the first screen. In memory, which ends with the customer's document. */
 let task: string | undefined;
 /** Section 4: the page after sign-in when no other page was requested. */
@@ -38,13 +39,11 @@ export function isReturnTarget(endedBy: string | undefined, isFirstPage: boolean
   return isFirstPage && opened?.type === 'navigate';
 }
 
+const returnTo = storedValue(RETURN_TO_KEY, { in: thisTab, parse: portalPath, unless: isKiosk });
+
+/** Without storage the sign-in leads to the dashboard. */
 export function rememberReturnTo(path: string): void {
-  if (isKiosk() || !isPortalPath(path)) return;
-  try {
-    sessionStorage.setItem(KEY, path);
-  } catch {
-    // Without storage the sign-in leads to the dashboard.
-  }
+  if (isPortalPath(path)) returnTo.write(path);
 }
 
 /** The page that opens after this customer of a kiosk has signed in. */
@@ -54,23 +53,12 @@ export function rememberTask(path: string): void {
 
 /** Reads and removes the path: it applies to one sign-in only. */
 export function takeReturnTo(): string {
-  const chosen = task;
-  task = undefined;
-  if (chosen) return chosen;
-  try {
-    const path = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return path && isPortalPath(path) ? path : LANDING_PATH;
-  } catch {
-    return LANDING_PATH;
-  }
+  const path = task ?? returnTo.read() ?? LANDING_PATH;
+  forgetReturnTo();
+  return path;
 }
 
 export function forgetReturnTo(): void {
   task = undefined;
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is switched off, so it holds nothing.
-  }
+  returnTo.remove();
 }

@@ -4,24 +4,19 @@
  */
 import { readCookie } from '#src/lib/cookies.ts';
 import { AUTH_COOKIE, MSISDN_COOKIE, SESSION_KEY, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
+import { storedValue, thisDevice } from '#src/lib/stored-value.ts';
 import { revocations } from '#src/session/revocations.ts';
 import { waitForSync } from './cross-tab-sync.ts';
 import { browserRecordStorage } from './session-record.ts';
 
 const storage = browserRecordStorage();
 
-function storedText(): string {
-  try {
-    return localStorage.getItem(SESSION_KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
+const text = storedValue<string>(SESSION_KEY, { in: thisDevice, parse: String });
 
 /** All stored values of a partial record, joined for comparison. Undefined: a whole record, or nothing is stored. */
 function partialRecord(): string | undefined {
   const cookies = [AUTH_COOKIE, MSISDN_COOKIE, SIGN_IN_COOKIE].map((name) => readCookie(name) ?? '');
-  const stored = [storedText(), ...cookies].join('\n');
+  const stored = [text.read() ?? '', ...cookies].join('\n');
   return storage.read() || stored.trim() === '' ? undefined : stored;
 }
 

@@ -12,6 +12,7 @@ import { brand } from '#src/brand/brand.ts';
 import type { Brand } from '#src/brand/brand-schema.ts';
 import { type CookieOptions, deleteCookie, readCookie, writeCookie } from '#src/lib/cookies.ts';
 import { AUTH_COOKIE, MSISDN_COOKIE, SESSION_KEY, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
+import { storedValue, thisDevice } from '#src/lib/stored-value.ts';
 import type { EpochMs, Msisdn, SignInId } from '#src/lib/units.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { readClaims } from './jwt.ts';
@@ -104,7 +105,7 @@ const isRenewal = (value: unknown): value is Renewal => {
 };
 
 /** Parses the localStorage half. Required fields must be valid; other invalid fields get defaults. */
-function readStored(text: string | null): Stored | undefined {
+function readStored(text: string | undefined): Stored | undefined {
   try {
     const found = Object(JSON.parse(text ?? '')) as Record<keyof Stored, unknown>;
     const hasTexts = [found.line, found.revision, found.refreshToken].every((value) => typeof value === 'string');
@@ -135,7 +136,7 @@ const thisBrowser: RecordDevice = {
   writeCookie,
   deleteCookie,
   get localStorage() {
-    return localStorage;
+    return thisDevice();
   },
 };
 
@@ -145,18 +146,12 @@ export function browserRecordStorage(
   device = thisBrowser,
   { acceptsHandedOverToken }: Pick<Brand['session'], 'acceptsHandedOverToken'> = brand.session,
 ): RecordStorage {
-  const text = () => {
-    try {
-      return device.localStorage.getItem(SESSION_KEY);
-    } catch {
-      return null;
-    }
-  };
+  const text = storedValue<string>(SESSION_KEY, { in: () => device.localStorage, parse: String });
   const named = () => device.readCookie(SIGN_IN_COOKIE)?.split('.') ?? [];
   const owner = () => named()[0] || undefined;
 
   function read(): SessionRecord | undefined {
-    const stored = readStored(text());
+    const stored = readStored(text.read());
     const msisdn = device.readCookie(MSISDN_COOKIE) as Msisdn | undefined;
     // The access token's cookie expires with the token. Without it the session continues with a refresh.
     const inCookie = device.readCookie(AUTH_COOKIE);
@@ -179,7 +174,7 @@ export function browserRecordStorage(
 
   /** Returns a function that restores both halves as they are before the record is written. */
   function beginWrite(record: Parameters<typeof keepUntil>[0]): () => void {
-    const before = text();
+    const before = text.read();
     const cookies = COOKIES.map((name) => [name, device.readCookie(name)] as const);
     return () => {
       const keep = keepUntil(readStored(before) ?? record);
@@ -187,12 +182,7 @@ export function browserRecordStorage(
         if (value === undefined) device.deleteCookie(name);
         else if (value !== device.readCookie(name)) keep(name, value);
       }
-      try {
-        if (before === null) device.localStorage.removeItem(SESSION_KEY);
-        else if (before !== text()) device.localStorage.setItem(SESSION_KEY, before);
-      } catch {
-        // It holds what could be stored.
-      }
+      if (before !== text.read()) text.write(before);
     };
   }
 
@@ -210,12 +200,7 @@ export function browserRecordStorage(
     const isPersisted = keep(MSISDN_COOKIE, msisdn) && isNamed;
     const tokens = { tokenMark: markOf(accessToken), ...(isInCookie ? {} : { accessToken }) };
     const stored = { ...record, line: signInId, revision, ...tokens } satisfies Stored;
-    try {
-      device.localStorage.setItem(SESSION_KEY, JSON.stringify(stored));
-      if (isPersisted) return true;
-    } catch {
-      // Full or switched off: the previous value is still there.
-    }
+    if (text.write(JSON.stringify(stored)) && isPersisted) return true;
     undo();
     return false;
   }
@@ -224,14 +209,14 @@ export function browserRecordStorage(
     read,
     isStale() {
       const revision = named()[1];
-      return revision !== undefined && revision !== readStored(text())?.revision;
+      return revision !== undefined && revision !== readStored(text.read())?.revision;
     },
     owner,
     hasRunOut() {
-      const { refreshExpiresAt, skewMs } = readStored(text()) ?? { refreshExpiresAt: Number.NaN, skewMs: 0 };
+      const { refreshExpiresAt, skewMs } = readStored(text.read()) ?? { refreshExpiresAt: Number.NaN, skewMs: 0 };
       return owner() === undefined && refreshExpiresAt - skewMs <= now() + COOKIE_ROUNDING_MS;
     },
-    refreshToken: () => readStored(text())?.refreshToken ?? '',
+    refreshToken: () => readStored(text.read())?.refreshToken ?? '',
     /** The adopted record is valid until the token expires and cannot be refreshed. */
     adopt() {
       const accessToken = acceptsHandedOverToken ? device.readCookie(AUTH_COOKIE) : undefined;
@@ -246,11 +231,7 @@ export function browserRecordStorage(
     write,
     clear() {
       for (const name of COOKIES) device.deleteCookie(name);
-      try {
-        device.localStorage.removeItem(SESSION_KEY);
-      } catch {
-        // Storage is switched off: there is nothing to remove.
-      }
+      text.remove();
     },
   };
 }

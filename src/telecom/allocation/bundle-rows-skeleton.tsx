@@ -1,4 +1,4 @@
-import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
+import { SkeletonText } from '#src/ui/feedback/skeleton-line.tsx';
 import { BUNDLE_GRID, BUNDLE_SPACE, VOLUMES_SPACE } from './bundle-list.tsx';
 
 const ROWS = ['one', 'two', 'three'];
@@ -10,23 +10,15 @@ export function BundleRowsSkeleton() {
       {ROWS.map((row) => (
         <div key={row} className={BUNDLE_SPACE}>
           <div>
-            <p>
-              <SkeletonLine className="w-36" />
-            </p>
-            <p className="text-sm">
-              <SkeletonLine className="w-44" />
-            </p>
-            <p className="text-sm">
-              <SkeletonLine className="w-32" />
-            </p>
+            <SkeletonText width="w-36" />
+            <SkeletonText width="w-44" className="text-sm" />
+            <SkeletonText width="w-32" className="text-sm" />
           </div>
           <div className={VOLUMES_SPACE}>
             <div className="flex items-center gap-3">
               <span className="skeleton size-5 shrink-0 rounded-full" />
               <div className="flex min-w-0 grow flex-col gap-1">
-                <p className="text-sm">
-                  <SkeletonLine className="w-28" />
-                </p>
+                <SkeletonText width="w-28" className="text-sm" />
                 <span className="skeleton h-2 w-full rounded-full" />
               </div>
             </div>

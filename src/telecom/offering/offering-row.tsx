@@ -4,7 +4,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { writtenIn } from '#src/lib/written-in.ts';
-import { SkeletonLine } from '#src/ui/feedback/skeleton-line.tsx';
+import { SkeletonText } from '#src/ui/feedback/skeleton-line.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { renewIcon } from '#src/ui/icon/icons-more.ts';
 import { FactLine } from '#src/ui/layout/fact-line.tsx';
@@ -78,17 +78,11 @@ export function OfferingRowSkeleton() {
     <div className="flex items-center gap-3 px-3 py-1.5 sm:px-4 sm:py-3">
       <span className="skeleton size-16 shrink-0 rounded-md" />
       <div className="min-w-0 grow">
-        <p className="text-sm leading-tight lg:text-base">
-          <SkeletonLine className="w-24" />
-        </p>
-        <p className="text-xs lg:text-sm">
-          <SkeletonLine className="w-28" />
-        </p>
+        <SkeletonText width="w-24" className="text-sm leading-tight lg:text-base" />
+        <SkeletonText width="w-28" className="text-xs lg:text-sm" />
       </div>
       <div className="flex flex-col items-end gap-1">
-        <p className="figure text-lg leading-tight">
-          <SkeletonLine className="w-16" />
-        </p>
+        <SkeletonText width="w-16" className="figure text-lg leading-tight" />
         <span className="skeleton h-10 w-24 rounded-full" />
       </div>
     </div>

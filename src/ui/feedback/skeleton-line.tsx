@@ -14,3 +14,10 @@ interface SkeletonLineProps {
 export function SkeletonLine({ like = '\u00a0', className }: SkeletonLineProps) {
   return <span className={cx('skeleton skeleton-line', className)} data-like={like} />;
 }
+
+/** A paragraph of one line that is loading. `className`: of the paragraph. */
+export const SkeletonText = ({ width, className }: { width: string; className?: string }) => (
+  <p className={className}>
+    <SkeletonLine className={width} />
+  </p>
+);

@@ -1,4 +1,4 @@
-import { SkeletonLine } from './skeleton-line.tsx';
+import { SkeletonText } from './skeleton-line.tsx';
 
 interface SkeletonRowsProps {
   count?: number;
@@ -17,18 +17,10 @@ export function SkeletonRows({ count = 3, hasIcon = false, end }: SkeletonRowsPr
         <div key={row} className="flex items-start gap-3 py-3">
           {hasIcon && <span className="skeleton mt-0.5 size-5 shrink-0 rounded-full" />}
           <div className="min-w-0 grow">
-            <p>
-              <SkeletonLine className="w-28" />
-            </p>
-            <p className="text-sm">
-              <SkeletonLine className="w-44" />
-            </p>
+            <SkeletonText width="w-28" />
+            <SkeletonText width="w-44" className="text-sm" />
           </div>
-          {end === 'amount' && (
-            <p className="shrink-0">
-              <SkeletonLine className="w-16" />
-            </p>
-          )}
+          {end === 'amount' && <SkeletonText width="w-16" className="shrink-0" />}
           {end === 'switch' && (
             <span className="grid size-12 shrink-0 place-items-center">
               <span className="skeleton h-7 w-12 rounded-full" />

@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { checkBrand } from './build/brand/read-brand.ts';
 import { brandHtml } from './build/brand-html.ts';
 import { brandLogos } from './build/brand-logos.ts';
 import { brandPictures } from './build/brand-pictures.ts';
@@ -32,7 +33,6 @@ import { subresourceIntegrity } from './build/subresource-integrity.ts';
 import { thirdPartyNotices, workerLicences } from './build/third-party-notices.ts';
 import { SANDBOX_CONTROLS } from './deploy/operator-prefixes.ts';
 import { forwardedPaths } from './deploy/service-rules.ts';
-import { checkBrand } from './src/brand/read-brand.ts';
 
 const { brand, warnings } = checkBrand();
 const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 8787}`;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readBrand } from '#src/brand/read-brand.ts';
+import { readBrand } from '../../../build/brand/read-brand.ts';
 import { decodeDelta, writeDeltas } from '../../../build/deltas.ts';
 import { writeDocumentsDictionary } from '../../../build/documents-dictionary.ts';
 import { precompressFolder } from '../../../build/precompress.ts';

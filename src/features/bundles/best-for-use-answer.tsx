@@ -95,7 +95,7 @@ export function Answer({ suggestion, spent, isHome, canBuy, conversion }: Answer
           <LinkButton
             to="/more/bundle-settings/bundle-conversion-eligible"
             search={{ from: now.from, to: offering.brandRef }}
-            state={{ isSheet: true }}
+            state={{ sheets: 1 }}
             variant="accent"
           >
             {t('bundles_best_convert', { amount: amount(now.price) })}
@@ -106,7 +106,7 @@ export function Answer({ suggestion, spent, isHome, canBuy, conversion }: Answer
             to="."
             search={(now) => ({ ...now, best: undefined, offer: offering.brandRef, buy: true })}
             // Then closing the purchase goes back to the page from which this sheet was opened.
-            state={(now) => ({ ...now, bundleSheets: now.isSheet ? 1 : 0 })}
+            state={true}
             replace
             resetScroll={false}
             preload={false}

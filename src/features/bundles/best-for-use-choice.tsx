@@ -18,7 +18,7 @@ export const detailsOf = ({ brandRef }: ProductOffering) =>
   linkOptions({
     to: '.',
     search: (now) => ({ ...now, offer: brandRef }),
-    state: (now) => ({ ...now, bundleSheets: 1 }),
+    state: (now) => ({ ...now, sheets: 1 }),
     resetScroll: false,
     preload: false,
   });

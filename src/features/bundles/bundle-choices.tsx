@@ -4,7 +4,7 @@ import { formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carriedScroll, carriedTap } from '#src/lib/carry-over.ts';
-import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
+import { useSheet } from '#src/orders/ui/use-sheet.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { CATEGORY_LABELS, VALIDITY_LABELS } from '#src/telecom/offering/offering-text.ts';
 import { OFFERING_PATHS } from '#src/telecom/offering/see-bundles.tsx';

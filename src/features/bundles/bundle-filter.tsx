@@ -39,7 +39,7 @@ export function BundleFilterSheet({ filter, category, countOf, onClose }: Bundle
     void navigate({
       to: '.',
       search: (now) => ({ ...now, filter: undefined, sort: sort === 'recommended' ? undefined : sort, budget }),
-      state: ({ isSheet: _, ...now }) => now,
+      state: ({ sheets: _, ...now }) => now,
       replace: true,
       resetScroll: false,
     });

@@ -1,35 +1,15 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useSheet } from '#src/orders/ui/use-sheet.ts';
 import { rememberReturnTo } from '#src/session/device-storage/return-to.ts';
 import { useSession } from '#src/session/use-session.ts';
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** How many history entries are sheets over a bundles page. */
-    bundleSheets?: number;
-  }
-}
-
-/**
- * Opens and closes the sheets over a bundles page. Each sheet is a history entry, so Back closes it too. For a visitor,
- * the sign-in comes before a purchase, and leads to it.
- */
+/** The sheets over a bundles page. For a visitor, the sign-in comes before a purchase, and leads to it. */
 export function useBundleSheets() {
   const router = useRouter();
   const navigate = useNavigate();
   const { isSignedIn } = useSession();
-  const close = (steps: number) => {
-    if (steps > 0) router.history.go(-steps);
-    // The sheet was opened by its address: replace it with the page below it.
-    else
-      void navigate({
-        to: '.',
-        search: (now) => ({ ...now, offer: undefined, buy: undefined }),
-        replace: true,
-        resetScroll: false,
-      });
-  };
-  const steps = () => router.state.location.state.bundleSheets ?? 0;
+  const sheet = useSheet();
   const signInFor = (search: { offer: string; buy?: true }) => {
     rememberReturnTo(router.buildLocation({ to: '/bundles/all', search }).href);
     void navigate({ to: '/sign-in' });
@@ -39,25 +19,15 @@ export function useBundleSheets() {
     signInToSee: (offer: string) => signInFor({ offer }),
     /** From a card: opens its details, or its purchase directly. */
     openCard: (offer: string, { buy }: { buy?: true } = {}) => {
-      if (buy && !isSignedIn) return signInToBuy(offer);
-      void navigate({
-        to: '.',
-        search: (now) => ({ ...now, offer, buy }),
-        state: (now) => ({ ...now, bundleSheets: 1 }),
-        resetScroll: false,
-      });
+      if (buy && !isSignedIn) signInToBuy(offer);
+      else sheet.open({ offer, buy });
     },
     openPurchase: (offer: string) => {
-      if (!isSignedIn) return signInToBuy(offer);
-      void navigate({
-        to: '.',
-        search: (now) => ({ ...now, offer, buy: true }),
-        state: (now) => ({ ...now, bundleSheets: steps() + 1 }),
-        resetScroll: false,
-      });
+      if (isSignedIn) sheet.openOnTop({ offer, buy: true });
+      else signInToBuy(offer);
     },
-    closeSheet: () => close(Math.min(steps(), 1)),
-    closeAllSheets: () => close(steps()),
+    closeSheet: () => sheet.close('offer', 'buy'),
+    closeAllSheets: () => sheet.closeAll('offer', 'buy'),
   };
 }
 

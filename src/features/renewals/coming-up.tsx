@@ -137,7 +137,7 @@ function ComingRow({ coming: { name, at, charge, counted, group }, isCalm, now }
 function StopLink({ charge: { kind, ref, name } }: { charge: Charge }) {
   const t = useLabels();
   if (kind === 'other') return <bdi>{name}</bdi>;
-  const look = { state: { isSheet: true }, className: 'after:absolute after:inset-0 hover:underline' } as const;
+  const look = { state: { sheets: 1 }, className: 'after:absolute after:inset-0 hover:underline' } as const;
   if (kind === 'renewal') {
     return (
       <Link

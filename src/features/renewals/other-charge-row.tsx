@@ -38,7 +38,7 @@ export function OtherChargeRow({ charge: { kind, ref, name, price, at }, counted
         <LinkButton
           to="/more/core-service"
           search={{ service: ref, switch: 'off' }}
-          state={{ isSheet: true }}
+          state={{ sheets: 1 }}
           variant="secondary"
           size="sm"
           aria-label={t('renewals_service_stop_of', { name })}

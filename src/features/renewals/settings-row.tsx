@@ -52,7 +52,7 @@ export function SettingsRow(props: SettingsRowProps) {
         <OnlineLink
           to="/more/bundle-settings/bundle-conversion-eligible"
           search={wayOf(conversion)}
-          state={{ isSheet: conversion.to.length === 1 }}
+          state={{ sheets: conversion.to.length === 1 ? 1 : 0 }}
           variant="secondary"
           size="sm"
           aria-label={t('renewals_convert_of', { name })}

@@ -90,7 +90,7 @@ export function TransferObstacle({ obstacle, limits, account }: TransferObstacle
             <OnlineLink
               to="/more/core-service"
               search={{ service: TRANSFER_SERVICE, switch: 'on' }}
-              state={{ isSheet: true }}
+              state={{ sheets: 1 }}
             >
               {t('services_turn_on')}
             </OnlineLink>

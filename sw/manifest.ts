@@ -1,6 +1,7 @@
 /** The list of files that the build writes into the worker. */
-import type { PartFile } from './kept-parts.ts';
+
 import { MAIN } from './parts.ts';
+import type { PartFile } from './stored-parts.ts';
 
 export interface ManifestEntry {
   url: string;

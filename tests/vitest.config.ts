@@ -11,7 +11,7 @@ const shared = {
 };
 
 /** Tests of faults that make the portal's calls. The others have an operator of their own. */
-const FAULTS_OF_CALLS = ['answers', 'kept-contents', 'shapes'].map((name) => `tests/faults/${name}.test.ts`);
+const FAULTS_OF_CALLS = ['answers', 'cached-contents', 'shapes'].map((name) => `tests/faults/${name}.test.ts`);
 
 /** Tests that move the device to another time zone (`support/device-zone.ts`). */
 const IN_A_ZONE = [

@@ -12,8 +12,6 @@ import { brandWarnings } from './build/brand-warnings.ts';
 import { buildId } from './build/build-id.ts';
 import { chunkName } from './build/chunk-names.ts';
 import { chunkGroups } from './build/chunks.ts';
-import { cspSafeLeaflet } from './build/csp-safe-leaflet.ts';
-import { cspSafeSonner } from './build/csp-safe-sonner.ts';
 import { deltas } from './build/deltas.ts';
 import { documentsDictionary, documentsDictionaryFirst } from './build/documents-dictionary.ts';
 import { filesToPreload } from './build/files-to-preload.ts';
@@ -21,7 +19,7 @@ import { firstPaintScripts } from './build/first-paint-scripts.ts';
 import { brandIcons } from './build/icons.ts';
 import { killSwitch } from './build/kill-switch.ts';
 import { languageStyles } from './build/language-css.ts';
-import { leanLingui } from './build/lean-lingui.ts';
+import { libraryPatches } from './build/library-patches.ts';
 import { brandManifests } from './build/manifests.ts';
 import { precacheIntegrity } from './build/precache-integrity.ts';
 import { precacheParts } from './build/precache-parts.ts';
@@ -87,9 +85,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     lingui({ configPath: 'locales/lingui.config.ts', failOnMissing: 'catalog', failOnCompileError: true }),
-    leanLingui(),
-    cspSafeSonner(),
-    cspSafeLeaflet(),
+    libraryPatches(),
     brandWarnings(warnings),
     brandHtml(brand),
     languageStyles(),

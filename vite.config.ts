@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { checkBrand } from './build/brand/read-brand.ts';
 import { brandHtml } from './build/brand-html.ts';
 import { brandLogos } from './build/brand-logos.ts';
 import { brandPictures } from './build/brand-pictures.ts';
@@ -10,14 +11,12 @@ import { brandWarnings } from './build/brand-warnings.ts';
 import { buildId } from './build/build-id.ts';
 import { chunkName } from './build/chunk-names.ts';
 import { chunkGroups } from './build/chunks.ts';
-import { cspSafeLeaflet } from './build/csp-safe-leaflet.ts';
-import { cspSafeSonner } from './build/csp-safe-sonner.ts';
 import { filesToPreload } from './build/files-to-preload.ts';
 import { firstPaintScripts } from './build/first-paint-scripts.ts';
 import { brandIcons } from './build/icons.ts';
 import { killSwitch } from './build/kill-switch.ts';
 import { languageStyles } from './build/language-css.ts';
-import { leanLingui } from './build/lean-lingui.ts';
+import { libraryPatches } from './build/library-patches.ts';
 import { brandManifests } from './build/manifests.ts';
 import { precacheIntegrity } from './build/precache-integrity.ts';
 import { precacheParts } from './build/precache-parts.ts';
@@ -29,7 +28,6 @@ import { subresourceIntegrity } from './build/subresource-integrity.ts';
 import { thirdPartyNotices, workerLicences } from './build/third-party-notices.ts';
 import { SANDBOX_CONTROLS } from './deploy/operator-prefixes.ts';
 import { forwardedPaths } from './deploy/service-rules.ts';
-import { checkBrand } from './src/brand/read-brand.ts';
 
 const { brand, warnings } = checkBrand();
 const SANDBOX = `http://localhost:${process.env.SANDBOX_PORT ?? 8787}`;
@@ -60,9 +58,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     lingui({ configPath: 'locales/lingui.config.ts', failOnMissing: 'catalog', failOnCompileError: true }),
-    leanLingui(),
-    cspSafeSonner(),
-    cspSafeLeaflet(),
+    libraryPatches(),
     brandWarnings(warnings),
     brandHtml(brand),
     languageStyles(),

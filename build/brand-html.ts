@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import type { Brand } from '#src/brand/brand-schema.ts';
 import { DEFAULT_LANGUAGE } from '#src/lib/languages.ts';
 import { allLabels } from '../locales/all-labels.ts';
+import type { Brand } from './brand/brand-schema.ts';
 import { escaped } from './html-text.ts';
 
 const COLOUR_VARIABLES = {

@@ -1,7 +1,8 @@
 /** Copies the pictures that the brand file names: the logos of the cards and of the payment network. */
-import type { Brand } from '#src/brand/brand-schema.ts';
+
 import { logoPath } from '#src/brand/logo-path.ts';
-import { brandPicture } from '#src/brand/read-brand.ts';
+import type { Brand } from './brand/brand-schema.ts';
+import { brandPicture } from './brand/read-brand.ts';
 import { brandFiles } from './brand-files.ts';
 
 /** Public path and file of every logo. */

@@ -3,7 +3,7 @@
  * only those of its own brand.
  */
 import { readFileSync } from 'node:fs';
-import type { Brand } from '#src/brand/brand-schema.ts';
+import type { Brand } from './brand/brand-schema.ts';
 import { type BrandFile, brandFiles } from './brand-files.ts';
 import { findScreenshots, screenshotFolder } from './manifests.ts';
 

@@ -1,6 +1,6 @@
 /** Draws every icon of the portal from the brand's logo at build time. */
 import { Resvg } from '@resvg/resvg-js';
-import type { Brand } from '#src/brand/brand-schema.ts';
+import type { Brand } from './brand/brand-schema.ts';
 import { brandFiles } from './brand-files.ts';
 
 type Logo = Brand['logo'];

@@ -5,11 +5,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Brand } from '#src/brand/brand-schema.ts';
-import { brandPicture } from '#src/brand/read-brand.ts';
 import { toPublicPath } from '#src/brand/slug-paths.ts';
 import { DEFAULT_LANGUAGE, directionOf, isLanguage, LANGUAGE_CODES, type Language } from '#src/lib/languages.ts';
 import { allLabels } from '../locales/all-labels.ts';
+import type { Brand } from './brand/brand-schema.ts';
+import { brandPicture } from './brand/read-brand.ts';
 import { pageCapabilities } from './route-files.ts';
 
 type Labels = Readonly<Record<string, string>>;

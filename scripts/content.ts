@@ -3,7 +3,7 @@
  * changes nothing.
  */
 import process from 'node:process';
-import { readBrand } from '#src/brand/read-brand.ts';
+import { readBrand } from '../build/brand/read-brand.ts';
 import { fillStrapi } from './content/fill.ts';
 import { strapiClient } from './content/strapi-client.ts';
 import { parseOptions } from './lib/options.ts';

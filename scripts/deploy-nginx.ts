@@ -4,7 +4,7 @@
  */
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readBrand } from '#src/brand/read-brand.ts';
+import { readBrand } from '../build/brand/read-brand.ts';
 import { renderNginx } from '../deploy/nginx/render.ts';
 import {
   DEFAULT_SETTINGS as DEFAULT,

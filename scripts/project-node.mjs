@@ -7,7 +7,8 @@ const PROJECT_NODE = 24;
 
 /**
  * The npm package that holds Node for a platform, and the program in it. The packages are optional dependencies, so
- * package-lock.json holds their checksums. macOS on ARM has no package of the same name pattern.
+ * package-lock.json holds their checksums. macOS on ARM has no package of the same name pattern. An update
+ * takes a version that all five have, and keeps the mark `libc` in the lock (`scripts/lib/lock-findings.ts`).
  */
 export function nodePackage(platform = process.platform, arch = process.arch) {
   const system = platform === 'win32' ? 'win' : platform;

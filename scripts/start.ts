@@ -4,7 +4,7 @@
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { readBrand } from '#src/brand/read-brand.ts';
+import { readBrand } from '../build/brand/read-brand.ts';
 import { banner } from './lib/banner.ts';
 import { buildPortal } from './lib/children.ts';
 import { loadBrand } from './lib/load-brand.ts';

@@ -21,12 +21,12 @@ import {
 } from '#src/offline/record.ts';
 import type { RecordStore } from '#src/offline/store.ts';
 import {
+  type ContentScope,
   contentToWarm,
   generalContentKeys,
-  rememberWanted,
+  readContentScope,
   savesData,
-  type WantedContent,
-  wantedContent,
+  storeContentScope,
 } from '#src/offline/warm-content.ts';
 
 /** No screen waits for it, so a source may take longer than a page's request. */
@@ -50,7 +50,7 @@ export interface ContentRefresher {
    * Stores which content is wanted, and fetches the parts that are not fresh; none for a visitor who saves data. Never
    * rejects.
    */
-  refresh(wanted: WantedContent): Promise<void>;
+  refresh(wanted: ContentScope): Promise<void>;
   /** Does the same for the content that was last wanted, or for French content if there was none. Never rejects. */
   refreshLast(): Promise<void>;
   /** After a sign-out: what is being fetched is stored only if it is the same for everybody. */
@@ -122,7 +122,7 @@ export function createContentRefresher(deps: ContentDeps): ContentRefresher {
     }
   }
 
-  async function warmAll(wanted: WantedContent, leftBefore: number): Promise<void> {
+  async function warmAll(wanted: ContentScope, leftBefore: number): Promise<void> {
     refused.restore(await store.getSetting(REFUSED_QUERIES_SETTING));
     const deadline = now() + TOTAL_LIMIT_MS;
     for (const source of contentToWarm(wanted)) {
@@ -135,7 +135,7 @@ export function createContentRefresher(deps: ContentDeps): ContentRefresher {
   }
 
   /** Runs one at a time. A repeated request shares the current run. */
-  function run(wanted: WantedContent): Promise<void> {
+  function run(wanted: ContentScope): Promise<void> {
     const name = `${wanted.locale} ${wanted.wilaya ?? ''}`;
     if (running?.name === name) return running.done;
     const before = running?.done;
@@ -152,12 +152,12 @@ export function createContentRefresher(deps: ContentDeps): ContentRefresher {
 
   return {
     async refresh(wanted) {
-      await rememberWanted(store, wanted);
+      await storeContentScope(store, wanted);
       // A page that has just opened does not know the wilaya.
-      await run({ ...(await wantedContent(store)), ...wanted });
+      await run({ ...(await readContentScope(store)), ...wanted });
     },
     async refreshLast() {
-      await run(await wantedContent(store));
+      await run(await readContentScope(store));
     },
     dropUnderWay() {
       left += 1;

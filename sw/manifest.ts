@@ -1,7 +1,7 @@
 /** The list of files that the build writes into the worker. */
-import type { PartFile } from './kept-parts.ts';
 import { MAIN } from './parts.ts';
 import { SHELL_PAGE } from './shell.ts';
+import type { PartFile } from './stored-parts.ts';
 
 export interface ManifestEntry {
   url: string;

@@ -7,8 +7,8 @@ import type { InstallFailure } from '#src/lib/install-failure.ts';
 import { isLanguage } from '#src/lib/languages.ts';
 import type { Transferred } from '#src/lib/transferred.ts';
 import type { SignInId } from '#src/lib/units.ts';
-import type { WantedContent } from '#src/offline/warm-content.ts';
-import type { PagesState } from './kept-parts.ts';
+import type { ContentScope } from '#src/offline/warm-content.ts';
+import type { PagesState } from './stored-parts.ts';
 
 export type PageMessage =
   /** To the active worker: another is about to take over, so the running work ends. The reply is `MADE_WAY`. */
@@ -18,7 +18,7 @@ export type PageMessage =
   /** Control the pages that have no worker. Sent by a page that the browser left out when this worker became active. */
   | { type: 'CLAIM' }
   /** Keep this content up to date, starting immediately. */
-  | ({ type: 'KEEP_WARM' } & WantedContent)
+  | ({ type: 'KEEP_WARM' } & ContentScope)
   /**
    * Delete the files of the version before, and keep the content up to date that was last wanted. The worker sends it to
    * itself after activation.
@@ -39,7 +39,7 @@ export type PageMessage =
 
 export type WorkerMessage =
   /** Content of this language was refreshed. Records may be newer than the page's data. */
-  | { type: 'CONTENT_WARMED'; locale: WantedContent['locale'] }
+  | { type: 'CONTENT_WARMED'; locale: ContentScope['locale'] }
   /** A malformed content item was dropped. The page forwards this to analytics. */
   | { type: 'MALFORMED_ITEM'; list: ListName; field: string }
   /** A new version could not be installed. The current one keeps serving. */

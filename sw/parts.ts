@@ -22,7 +22,7 @@ export const pagesIn = (part: typeof MAIN | typeof LATER, language: Language): r
 ];
 
 /** The parts that belong on the device: `complete` are those that it has had, `language` is the chosen one. */
-export function wantedParts(complete: readonly string[], language: Language): Set<string> {
+export function partsToStore(complete: readonly string[], language: Language): Set<string> {
   const others = complete.includes(LATER) ? pagesIn(LATER, language) : [];
   return new Set([...pagesIn(MAIN, language), ...complete, ...others]);
 }

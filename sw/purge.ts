@@ -5,7 +5,7 @@
 import type { SignInId } from '#src/lib/units.ts';
 import { SUBSCRIBER_PREFIX, signInPrefix } from '#src/offline/record.ts';
 import type { RecordStore } from '#src/offline/store.ts';
-import { forgetWantedWilaya, removeVisitedContent } from '#src/offline/warm-content.ts';
+import { clearStoredWilaya, removeVisitedContent } from '#src/offline/warm-content.ts';
 import { MEDIA_CACHE } from './cache-names.ts';
 
 export interface PurgeDeps {
@@ -26,7 +26,7 @@ export async function purge({ caches, store, dropUnderWay }: PurgeDeps, signInId
     caches.delete(MEDIA_CACHE),
     // The page has usually removed these already, unless its tab was closed too early.
     store.removePrefix(signInId === undefined ? `${SUBSCRIBER_PREFIX}-` : signInPrefix(signInId)),
-    forgetWantedWilaya(store),
+    clearStoredWilaya(store),
     removeVisitedContent(store),
   ]);
 }

@@ -8,8 +8,8 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { type FetchDeps, fetchShellFile, isStored, type ShellFile } from './shell-files.ts';
 
 export interface RepairDeps extends FetchDeps {
-  /** The files that belong on the device (`kept-parts.ts`). */
-  wanted: () => Promise<readonly ShellFile[]>;
+  /** The files that belong on the device (`stored-parts.ts`). */
+  expected: () => Promise<readonly ShellFile[]>;
   openCache: () => Promise<Pick<Cache, 'match' | 'put' | 'delete'>>;
   /** Asks the server. A newer version has its own files, and mixing them into this version would break it. */
   isNewestVersion: () => Promise<boolean>;
@@ -33,10 +33,16 @@ async function findMissing(cache: Pick<Cache, 'match' | 'delete'>, files: readon
 }
 
 /** Never rejects. A failed repair is retried at the next visit. */
-export async function repairShell({ wanted, openCache, isNewestVersion, onWhole, ...deps }: RepairDeps): Promise<void> {
+export async function repairShell({
+  expected,
+  openCache,
+  isNewestVersion,
+  onWhole,
+  ...deps
+}: RepairDeps): Promise<void> {
   try {
     const cache = await openCache();
-    const files = await wanted();
+    const files = await expected();
     for (let round = 0; round < ROUNDS; round++) {
       const missing = await findMissing(cache, files);
       if (missing.length === 0) return await onWhole();

@@ -10,12 +10,11 @@ import { whenReceived } from '#src/lib/transferred.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { indexedDbBackend } from '#src/offline/indexed-db.ts';
 import { createRecordStore } from '#src/offline/store.ts';
-import { savesData, wantedContent } from '#src/offline/warm-content.ts';
+import { readContentScope, savesData } from '#src/offline/warm-content.ts';
 import { answerAsset, isAsset } from './assets.ts';
 import { MEDIA_CACHE, SHELL_CACHE } from './cache-names.ts';
 import { createContentRefresher } from './content-refresher.ts';
 import { installShell } from './install.ts';
-import { createKeptParts } from './kept-parts.ts';
 import { bypassPostRequests, takeOver } from './lifecycle.ts';
 import { askToMakeWay } from './make-way.ts';
 import { type ManifestEntry, partFiles } from './manifest.ts';
@@ -29,6 +28,7 @@ import { answerNavigation, isShellNavigation, SHELL_PAGE } from './shell.ts';
 import { ShellFileError } from './shell-file-error.ts';
 import { storeIfRight } from './shell-files.ts';
 import { createLaterStore } from './store-later.ts';
+import { createStoredParts } from './stored-parts.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | ManifestEntry)[] };
 
@@ -110,15 +110,15 @@ async function isNewestVersion(): Promise<boolean> {
 /** The language of the last request of a page, which may be newer than the stored one. */
 let language: Language | undefined;
 
-const parts = createKeptParts({
+const parts = createStoredParts({
   files: shellFiles,
   openCache: openShell,
   store,
-  language: async () => language ?? (await wantedContent(store)).locale,
+  language: async () => language ?? (await readContentScope(store)).locale,
 });
 
 const repair = createRepair({
-  wanted: parts.wanted,
+  expected: parts.expected,
   openCache: openShell,
   fetch: network,
   isNewestVersion,

@@ -1,11 +1,11 @@
 /** Stores the pages that an install leaves out, when a page asks for them. */
 import { installShell } from './install.ts';
-import type { KeptParts } from './kept-parts.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { FetchDeps, ShellFile } from './shell-files.ts';
+import type { StoredParts } from './stored-parts.ts';
 
 export interface LaterDeps extends FetchDeps {
-  parts: Pick<KeptParts, 'later' | 'settle'>;
+  parts: Pick<StoredParts, 'later' | 'settle'>;
   openCache: () => Promise<Pick<Cache, 'match' | 'put' | 'delete'>>;
   /** Work that comes first. */
   before: () => Promise<void>;

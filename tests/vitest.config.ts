@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { readBrand } from '#src/brand/read-brand.ts';
+import { readBrand } from '../build/brand/read-brand.ts';
 
 const shared = {
   plugins: [lingui({ configPath: 'locales/lingui.config.ts', failOnMissing: 'catalog', failOnCompileError: true })],
@@ -11,7 +11,7 @@ const shared = {
 };
 
 /** Tests of faults that make the portal's calls. The others have an operator of their own. */
-const FAULTS_OF_CALLS = ['answers', 'kept-contents', 'shapes'].map((name) => `tests/faults/${name}.test.ts`);
+const FAULTS_OF_CALLS = ['answers', 'cached-contents', 'shapes'].map((name) => `tests/faults/${name}.test.ts`);
 
 /** Tests that move the device to another time zone (`support/device-zone.ts`). */
 const IN_A_ZONE = [

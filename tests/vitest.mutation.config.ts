@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
-import { readBrand } from '#src/brand/read-brand.ts';
+import { readBrand } from '../build/brand/read-brand.ts';
 
 process.env.RACES ??= '100';
 process.env.ORDERS ??= '40';

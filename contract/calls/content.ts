@@ -11,6 +11,7 @@ import { shop } from '#src/api/content/shops.ts';
 import { topBannerEntry } from '#src/api/content/top-banners.ts';
 import { labelEntry } from '#src/api/content/ui-labels.ts';
 import { wilaya } from '#src/api/content/wilayas.ts';
+import { brand } from '#src/brand/brand.ts';
 import {
   faqsParameters,
   filmsParameters,
@@ -21,8 +22,7 @@ import {
   promotionsParameters,
   shopsParameters,
   topBannersParameters,
-} from '#src/api/requests/content.ts';
-import { brand } from '#src/brand/brand.ts';
+} from '../content-parameters.ts';
 import { type Call, defineCall } from '../define-call.ts';
 import { exampleAnswer } from '../example-answers.ts';
 

@@ -2,7 +2,7 @@
 import { conversionResult } from '#src/api/bundle-conversion.ts';
 import { BRAND_REF_FIELD } from '#src/api/client/wire.ts';
 import { transferResult } from '#src/api/credit-transfer.ts';
-import { loanTaken } from '#src/api/loans.ts';
+import { takenLoan } from '#src/api/loans.ts';
 import { redemption } from '#src/api/noudjoum.ts';
 import { purchaseResult } from '#src/api/purchases.ts';
 import { renewalSwitched } from '#src/api/renewals.ts';
@@ -86,7 +86,7 @@ export const ORDERS = [
     path: '/users/loan/take',
     without: 'Advances lose their entry.',
     body: loanRequest,
-    answer: loanTaken,
+    answer: takenLoan,
     refusals: [
       { status: 422, code: 'loan_outstanding', meaning: 'an earlier advance is still owed' },
       NOT_ELIGIBLE,

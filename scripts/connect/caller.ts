@@ -1,7 +1,7 @@
 /** Asks calls of the table and collects the results. */
 import { isRefusal } from '#src/api/client/refusal.ts';
-import { droppable, droppableFlag } from '#src/api/requests/content.ts';
 import { CALLS } from '../../contract/calls.ts';
+import { droppable, droppableFlag } from '../../contract/content-parameters.ts';
 import type { Call } from '../../contract/define-call.ts';
 import { entriesOf } from '../../contract/lists.ts';
 import { ask, type Connection, type Exchange, type Sent } from './exchange.ts';

@@ -1,6 +1,6 @@
 /** The addresses of the operator's hosts. */
 import type { Host } from '#src/api/client/reachability.ts';
-import type { Brand } from '#src/brand/brand-schema.ts';
+import type { Brand } from '../../build/brand/brand-schema.ts';
 import { UserError } from '../lib/shutdown.ts';
 
 export type Hosts = Readonly<Record<Host, string>>;

@@ -19,7 +19,8 @@ export interface Layer {
 
 export const LAYERS: Readonly<Record<string, Layer>> = {
   lib: { on: [] },
-  brand: { on: ['lib'] },
+  // The type of the brand is derived from the schema of brand files, which only the build reads.
+  brand: { on: ['lib'], outside: ['build/brand/brand-schema.ts'] },
   i18n: { on: ['brand'], modules: ['api/client/errors.ts'] },
   api: { on: ['brand'] },
   analytics: {

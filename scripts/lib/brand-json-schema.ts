@@ -1,6 +1,6 @@
 /** The JSON Schema of brand files, so that editors complete and check them. Derived from the schema that the build uses. */
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { brandSchema } from '#src/brand/brand-schema.ts';
+import { brandSchema } from '../../build/brand/brand-schema.ts';
 
 /** Where it is kept, from the project's folder. */
 export const BRAND_JSON_SCHEMA = 'docs/brand.schema.json';

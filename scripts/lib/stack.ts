@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import type { Brand } from '#src/brand/brand-schema.ts';
-import { readBrand } from '#src/brand/read-brand.ts';
+import type { Brand } from '../../build/brand/brand-schema.ts';
+import { readBrand } from '../../build/brand/read-brand.ts';
 import { type PortalServer, type PortalServerOptions, startPortalServer } from '../../deploy/portal-server.ts';
 import { readConfig } from '../../sandbox/config.ts';
 import type { SandboxContext } from '../../sandbox/context.ts';

@@ -1,5 +1,5 @@
 /** What `--real` of `npm start` names. */
-import { nearest } from '#src/brand/plain-mistakes.ts';
+import { nearest } from '../../build/brand/plain-mistakes.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { UserError } from '../lib/shutdown.ts';
 

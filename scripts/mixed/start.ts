@@ -1,5 +1,5 @@
 /** Starts mixed mode for `npm start -- --real …`. */
-import type { Brand } from '#src/brand/brand-schema.ts';
+import type { Brand } from '../../build/brand/brand-schema.ts';
 import type { Hosts } from '../connect/hosts.ts';
 import { onShutdown } from '../lib/shutdown.ts';
 import type { Stack } from '../lib/stack.ts';

@@ -46,7 +46,7 @@ export const loanBundles = object({
   ),
 });
 
-export const loanTaken = object(
+export const takenLoan = object(
   {
     loanId: v.string(),
     amount,
@@ -59,7 +59,7 @@ export const loanTaken = object(
   'orders',
 );
 
-export type LoanTaken = v.InferOutput<typeof loanTaken>;
+export type TakenLoan = v.InferOutput<typeof takenLoan>;
 export type OutstandingLoan = v.InferOutput<typeof outstanding>;
 
 const BANDS_PATH = '/users/loan/eligibleBands';
@@ -74,7 +74,7 @@ export const listLoans = async (): Promise<readonly OutstandingLoan[]> =>
   (await call('bff', BANDS_PATH, loanBands)).outstanding ?? [];
 
 /** POST /users/loan/take and the calls for its outcome (portal-defined). */
-export const loanCalls = orderCalls('/users/loan/take', loanTaken);
+export const loanCalls = orderCalls('/users/loan/take', takenLoan);
 
 /**
  * POST /users/loan/take (portal-defined). 422 `loan_outstanding`, `not_eligible`; 403 `line_barred`; 409

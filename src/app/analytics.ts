@@ -36,23 +36,23 @@ const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
 
 function watchScreens(router: RegisteredRouter, monitor: ConnectivityMonitor): void {
   let last: string | undefined;
-  const reportApiError = () => {
+  const recordPageView = () => {
     const match = router.state.matches.at(-1);
     if (!match || match.pathname === last) return;
     last = match.pathname;
     track('page_view', { route: match.routeId });
     if (monitor.getSnapshot().isOffline) track('offline_browse', { route: match.routeId });
   };
-  reportApiError();
-  router.subscribe('onResolved', reportApiError);
+  recordPageView();
+  router.subscribe('onResolved', recordPageView);
 }
 
 function watchErrors(queryClient: QueryClient): void {
-  const toldAt = new Map<string, SteadyMs>();
+  const reportedAt = new Map<string, SteadyMs>();
   const report = (kind: Parameters<typeof track<'error'>>[1]['kind'], status: number) => {
     const name = `${kind} ${status}`;
-    if (steadyNow() - (toldAt.get(name) ?? Number.NEGATIVE_INFINITY) < ERROR_PAUSE_MS) return;
-    toldAt.set(name, steadyNow());
+    if (steadyNow() - (reportedAt.get(name) ?? Number.NEGATIVE_INFINITY) < ERROR_PAUSE_MS) return;
+    reportedAt.set(name, steadyNow());
     track('error', { kind, status });
   };
   const reportApiError = (error: unknown) => isApiError(error) && report(error.kind, error.status ?? 0);

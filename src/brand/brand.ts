@@ -1,8 +1,8 @@
 /**
  * The operator's brand. The brand file and the environment are read and validated once, when the portal is built
- * (`read-brand.ts`). The value here is already valid, so the page contains no validation code.
+ * (`build/brand/read-brand.ts`). The value here is already valid, so the page contains no validation code.
  */
-import type { Brand } from './brand-schema.ts';
+import type { Brand } from '../../build/brand/brand-schema.ts';
 
 declare const __BRAND__: Brand;
 

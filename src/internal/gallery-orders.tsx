@@ -7,7 +7,7 @@ import type { Affordability } from '#src/orders/engine/affordability.ts';
 import type { CodeRefusal, OrderRecord, RefusalReason } from '#src/orders/engine/order-record.ts';
 import { DRAFT } from '#src/orders/engine/order-state.ts';
 import { AmountOptions } from '#src/orders/ui/amount-options.tsx';
-import { BalanceLeft } from '#src/orders/ui/balance-left.tsx';
+import { BalanceAfter } from '#src/orders/ui/balance-after.tsx';
 import { ConfirmButton } from '#src/orders/ui/confirm-button.tsx';
 import { ConfirmForm } from '#src/orders/ui/confirm-form.tsx';
 import { DraftNotices } from '#src/orders/ui/draft-notices.tsx';
@@ -86,12 +86,12 @@ export function Orders() {
   });
   return (
     <>
-      <Section name="orders: order-sums, order-outcome, next-charges, sum-list, balance-left, order-actions, sent-to">
+      <Section name="orders: order-sums, order-outcome, next-charges, sum-list, balance-after, order-actions, sent-to">
         <div className="grid gap-4 md:grid-cols-2">
           {AFFORDABLE.map((affordable) => (
             <Card key={affordable.kind} headingLevel={3} title={<code>{affordable.kind}</code>}>
               <OrderSums price={1200} affordable={affordable} />
-              <BalanceLeft affordable={affordable} hasBalance />
+              <BalanceAfter affordable={affordable} hasBalance />
             </Card>
           ))}
           {STATES.map((state) => (

@@ -15,6 +15,7 @@ export type ParentLink = (typeof PARENTS)[keyof typeof PARENTS];
 /** `null`: a place of the bottom bar or one of its tabs, or a page that no signed-in subscriber sees. */
 type Parent = keyof typeof PARENTS | null;
 
+// The odd spellings (`bundel`, `purches`, `History`) are those of the specification: links out there have them.
 const PAGES: Readonly<Record<RouteIds<RegisteredRouter['routeTree']>, Parent>> = {
   // An unknown address.
   __root__: 'dashboard',

@@ -13,12 +13,12 @@ export interface Breaker {
 
 export function createBreaker(now: () => SteadyMs): Breaker {
   let failures = 0;
-  let closedUntil = 0;
+  let openUntil = 0;
   return {
     allows() {
       if (failures < FAILURES_TO_OPEN) return true;
-      if (now() < closedUntil) return false;
-      closedUntil = now() + COOL_DOWN_MS;
+      if (now() < openUntil) return false;
+      openUntil = now() + COOL_DOWN_MS;
       return true;
     },
     succeeded() {
@@ -26,7 +26,7 @@ export function createBreaker(now: () => SteadyMs): Breaker {
     },
     failed() {
       failures += 1;
-      if (failures >= FAILURES_TO_OPEN) closedUntil = now() + COOL_DOWN_MS;
+      if (failures >= FAILURES_TO_OPEN) openUntil = now() + COOL_DOWN_MS;
     },
   };
 }

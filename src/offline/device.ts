@@ -10,10 +10,10 @@ import { restoreCachedQueries as restore } from './restore.ts';
 import { dropRestored as drop } from './restored.ts';
 import { createRecordStore, OFFLINE_READ_LIMIT_MS, READ_LIMIT_MS } from './store.ts';
 import {
-  forgetWantedWilaya,
+  type ContentScope,
+  clearStoredWilaya,
   rememberDataSaver as rememberSaver,
-  rememberWanted,
-  type WantedContent,
+  storeContentScope,
 } from './warm-content.ts';
 
 let dropImages: () => Promise<void> | void = () => undefined;
@@ -45,13 +45,13 @@ export const {
  * Saves on the device which content to keep warm, for a worker that starts without a page (activation, periodic sync).
  * Called at boot and when the language or wilaya changes, before the worker gets its message.
  */
-export const rememberWantedContent = (change: Partial<WantedContent>): Promise<void> =>
-  rememberWanted(recordStore, change);
+export const rememberContentScope = (change: Partial<ContentScope>): Promise<void> =>
+  storeContentScope(recordStore, change);
 
 /** Saves on the device whether a worker that starts without a page may fetch content. */
 export const rememberDataSaver = (isOn: boolean): Promise<void> => rememberSaver(recordStore, isOn);
 
-export const forgetWilaya = (): Promise<void> => forgetWantedWilaya(recordStore);
+export const forgetWilaya = (): Promise<void> => clearStoredWilaya(recordStore);
 
 /** To be called after a crash: see `restored.ts`. */
 export const dropRestored = (queryClient: QueryClient): Promise<boolean> => drop(queryClient, recordStore);

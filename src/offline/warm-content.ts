@@ -14,7 +14,7 @@ import type { RecordStore } from './store.ts';
 /** Algiers: the most common wilaya, and the one of the prayer times until the user chooses one. */
 const DEFAULT_WILAYA = '16';
 
-export interface WantedContent {
+export interface ContentScope {
   locale: ContentLocale;
   /** Two-digit code of the wilaya whose prayer times are kept warm. */
   wilaya?: string | undefined;
@@ -32,7 +32,7 @@ const DATA_SAVER_SETTING = 'data-saver';
 type Settings = Pick<RecordStore, 'getSetting' | 'setSetting'>;
 
 /** The content to keep warm for a language and wilaya, most urgent first: only what the operator offers. */
-export function contentToWarm({ locale, wilaya = DEFAULT_WILAYA }: WantedContent): ContentSource<unknown>[] {
+export function contentToWarm({ locale, wilaya = DEFAULT_WILAYA }: ContentScope): ContentSource<unknown>[] {
   return [
     uiLabelsSource(locale),
     catalogueSource(locale),
@@ -59,7 +59,7 @@ export async function removeVisitedContent(store: Pick<RecordStore, 'keys' | 're
 }
 
 /** Saves the settings that are given and leaves the others unchanged. */
-export async function rememberWanted(store: Settings, { locale, wilaya }: Partial<WantedContent>): Promise<void> {
+export async function storeContentScope(store: Settings, { locale, wilaya }: Partial<ContentScope>): Promise<void> {
   await Promise.all([
     locale && store.setSetting(LANGUAGE_SETTING, { locale }),
     wilaya && store.setSetting(WILAYA_SETTING, wilaya),
@@ -67,7 +67,7 @@ export async function rememberWanted(store: Settings, { locale, wilaya }: Partia
 }
 
 /** The wilaya is personal: it says where the subscriber may live. */
-export async function forgetWantedWilaya(store: Settings): Promise<void> {
+export async function clearStoredWilaya(store: Settings): Promise<void> {
   await store.setSetting(WILAYA_SETTING, undefined);
 }
 
@@ -81,7 +81,7 @@ export async function savesData(store: Settings): Promise<boolean> {
 }
 
 /** The content that was last wanted; French if none was. Another version of the portal may have written it. */
-export async function wantedContent(store: Settings): Promise<WantedContent> {
+export async function readContentScope(store: Settings): Promise<ContentScope> {
   const [language, wilaya] = await Promise.all([store.getSetting(LANGUAGE_SETTING), store.getSetting(WILAYA_SETTING)]);
   const { locale } = (typeof language === 'object' && language !== null ? language : {}) as Record<string, unknown>;
   const known = CONTENT_LOCALES.find((candidate) => candidate === locale) ?? FALLBACK_LOCALE;

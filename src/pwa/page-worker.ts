@@ -2,22 +2,22 @@
 import { isDataSaverOn } from '#src/lib/data-saver.ts';
 import type { SignInId } from '#src/lib/units.ts';
 import type { ConnectivityMonitor } from '#src/offline/connectivity.ts';
-import { forgetWilaya, rememberDataSaver, rememberWantedContent } from '#src/offline/device.ts';
-import type { WantedContent } from '#src/offline/warm-content.ts';
+import { forgetWilaya, rememberContentScope, rememberDataSaver } from '#src/offline/device.ts';
+import type { ContentScope } from '#src/offline/warm-content.ts';
 import { fetchWantedPages } from './offline-pages.ts';
 import { askWorker, tellWorker } from './worker-messages.ts';
 
 /** The last request of this page. */
-let last: Partial<WantedContent> = {};
+let last: Partial<ContentScope> = {};
 
 /**
  * Keeps this content warm from now on. Called at boot, and when the language or wilaya changes. Another language needs
  * its own files of all pages. Never rejects.
  */
-export async function warmContent(change: Partial<WantedContent>): Promise<void> {
+export async function warmContent(change: Partial<ContentScope>): Promise<void> {
   const isOtherLanguage = last.locale !== undefined && change.locale !== undefined && change.locale !== last.locale;
   last = { ...last, ...change };
-  await Promise.all([rememberWantedContent(change), rememberDataSaver(isDataSaverOn())]);
+  await Promise.all([rememberContentScope(change), rememberDataSaver(isDataSaverOn())]);
   await repeatRequest();
   if (isOtherLanguage) void fetchWantedPages();
 }

@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
-import { readBrand } from '#src/brand/read-brand.ts';
+import { readBrand } from '../../build/brand/read-brand.ts';
 import { startPortalServer } from '../../deploy/portal-server.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { listen } from '../../sandbox/listen.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
-import { readBrand } from '#src/brand/read-brand.ts';
+import { readBrand } from '../../build/brand/read-brand.ts';
 import { type PortalServer, startPortalServer } from '../../deploy/portal-server.ts';
 import { DEMO, signIn } from '../support/operator.ts';
 import { operator } from '../support/started-operator.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ENTERED_BY_USER } from '#src/api/client/agreed.ts';
-import { readBrand } from '#src/brand/read-brand.ts';
+import { readBrand } from '../../build/brand/read-brand.ts';
 import { readStack } from '../../scripts/lib/stack.ts';
 import { freePort } from '../support/nginx.ts';
 import { DEMO, signIn } from '../support/operator.ts';

@@ -1,6 +1,6 @@
 /**
  * Fault 43 for the whole page: cached records have a valid form and damaged contents.
- * tests/faults/kept-contents.test.ts covers every query and every kind of damage without a browser.
+ * tests/faults/cached-contents.test.ts covers every query and every kind of damage without a browser.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';

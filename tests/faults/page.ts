@@ -4,8 +4,8 @@
  * browser. Calls go to the sandbox over real HTTP.
  */
 import { vi } from 'vitest';
-import type { Brand } from '#src/brand/brand-schema.ts';
 import type { Msisdn } from '#src/lib/units.ts';
+import type { Brand } from '../../build/brand/brand-schema.ts';
 import type { TestOperator } from '../support/operator.ts';
 
 class StorageModel implements Storage {

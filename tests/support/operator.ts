@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { TokenAnswer } from '#src/api/identity.ts';
-import type { Brand } from '#src/brand/brand-schema.ts';
 import type { Msisdn } from '#src/lib/units.ts';
+import type { Brand } from '../../build/brand/brand-schema.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/app.ts';
 import { type Listener, listen } from '../../sandbox/listen.ts';
 import { DEMO_PASSWORD } from '../../sandbox/seed/lines.ts';

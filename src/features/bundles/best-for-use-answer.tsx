@@ -7,7 +7,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Dzd } from '#src/lib/units.ts';
 import { writtenIn } from '#src/lib/written-in.ts';
 import { affordability } from '#src/orders/engine/affordability.ts';
-import { BalanceLeft } from '#src/orders/ui/balance-left.tsx';
+import { BalanceAfter } from '#src/orders/ui/balance-after.tsx';
 import { Sum, SumList } from '#src/orders/ui/sum-list.tsx';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { KIND_LABELS, UNIT_OF_KIND } from '#src/telecom/offering/bundle-kinds.ts';
@@ -82,7 +82,7 @@ export function Answer({ suggestion, spent, isHome, canBuy, conversion }: Answer
         <div className="flex flex-col gap-1">
           {now && <p className="font-semibold">{t('bundles_best_owned', { name: now.name })}</p>}
           <VolumesLost lost={now?.lost} />
-          <BalanceLeft
+          <BalanceAfter
             affordable={affordability(account, now?.price ?? offering.price)}
             hasBalance
             hasNextCharges

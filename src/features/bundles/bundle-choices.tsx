@@ -4,7 +4,7 @@ import { formatNumber } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { carriedScroll, carriedTap } from '#src/lib/carry-over.ts';
-import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
+import { useSheet } from '#src/orders/ui/use-sheet.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { CATEGORY_LABELS, VALIDITY_LABELS } from '#src/telecom/offering/offering-text.ts';
 import { OFFERING_PATHS } from '#src/telecom/offering/see-bundles.tsx';
@@ -16,26 +16,26 @@ import { TabList, tabClass } from '#src/ui/layout/tabs.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import type { Budget, BundleSort } from './bundle-search.ts';
 
-interface KeptSearch {
+interface FilterSearch {
   type: Validity | undefined;
   sort: BundleSort | undefined;
   budget: Budget | undefined;
 }
 
 /** One link per category. The other filters are kept. A visitor's categories are in the address of one page. */
-export function CategoryTabs({ type, sort, budget }: KeptSearch) {
+export function CategoryTabs({ type, sort, budget }: FilterSearch) {
   const t = useLabels();
   const { isSignedIn } = useSession();
   return (
     <TabList label={t('bundles_categories_label')}>
       {[undefined, ...CATEGORIES].map((category) => {
         const name = t(category ? CATEGORY_LABELS[category] : 'bundles_category_all');
-        const kept = { type, sort, budget };
+        const filters = { type, sort, budget };
         return isSignedIn ? (
           <Link
             key={category ?? 'all'}
             to={category ? OFFERING_PATHS[category] : '/bundles/all'}
-            search={kept}
+            search={filters}
             state={true}
             activeOptions={{ includeSearch: false }}
             className={tabClass}
@@ -46,7 +46,7 @@ export function CategoryTabs({ type, sort, budget }: KeptSearch) {
           <Link
             key={category ?? 'all'}
             to="/catalogue"
-            search={{ ...kept, category }}
+            search={{ ...filters, category }}
             state={true}
             // Without it, the link to all categories would count as open for each of them.
             activeOptions={{ explicitUndefined: true }}
@@ -60,7 +60,7 @@ export function CategoryTabs({ type, sort, budget }: KeptSearch) {
   );
 }
 
-interface ValidityChipsProps extends KeptSearch {
+interface ValidityChipsProps extends FilterSearch {
   validities: readonly Validity[];
   /** How many filters change the list. */
   filters: number;

@@ -9,7 +9,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { writtenIn } from '#src/lib/written-in.ts';
 import { affordability } from '#src/orders/engine/affordability.ts';
-import { BalanceLeft } from '#src/orders/ui/balance-left.tsx';
+import { BalanceAfter } from '#src/orders/ui/balance-after.tsx';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
@@ -59,7 +59,7 @@ export function BundleDetails({ offering, offerings, isOffline }: BundleDetailsP
           {/* Offline nothing can be bought, and the balance may be another by now. */}
           {!isOffline && isSignedIn && (
             <div className="text-center empty:hidden">
-              <BalanceLeft affordable={affordability(account, offering.price)} hasBalance hasNextCharges />
+              <BalanceAfter affordable={affordability(account, offering.price)} hasBalance hasNextCharges />
             </div>
           )}
           <Button

@@ -16,7 +16,7 @@ import { isolated } from '#src/lib/visible-text.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { useContent } from '#src/offline/use-content.ts';
 import { useChosen } from '#src/orders/ui/use-chosen.ts';
-import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
+import { useSheet } from '#src/orders/ui/use-sheet.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';

@@ -4,7 +4,7 @@ import { type Translate, useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { Language } from '#src/lib/languages.ts';
 import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
-import { hasExpired, leftOf } from '#src/telecom/allocation/bundle-instances.ts';
+import { hasExpired, remainingOf } from '#src/telecom/allocation/bundle-instances.ts';
 import { useRenewal } from '#src/telecom/allocation/use-renewal.ts';
 import { OnlineLink } from '#src/telecom/line/online-link.tsx';
 import { useOperatorNow } from '#src/telecom/line/operator-now.ts';
@@ -14,7 +14,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 
 /** "You still have 1 Go and 60 min of this bundle, until 3 December at 10:00." */
 function runningText({ parts, expiresAt }: BundleGroup, language: Language, t: Translate): string {
-  const left = parts.map((part) => ({ unit: part.unit, value: leftOf(part) })).filter(({ value }) => value !== 0);
+  const left = parts.map((part) => ({ unit: part.unit, value: remainingOf(part) })).filter(({ value }) => value !== 0);
   if (expiresAt == null || left.some(({ value }) => value === null)) return t('purchase_running_active');
   const volumes = left.map(({ unit, value }) => volumeText(unit, value ?? 0, language, t));
   const text = new Intl.ListFormat(language).format(volumes);
@@ -36,7 +36,7 @@ export function StillRunning({ offering: { brandRef, isRenewable } }: StillRunni
   const now = useOperatorNow(allocation.data?.asOf, allocation.dataUpdatedAt);
   const { renewal, isKnown, isLoading } = useRenewal(brandRef);
   const running = allocation.data?.bundleInstances.filter(
-    (instance) => instance.brandRef === brandRef && !hasExpired(instance, now) && leftOf(instance) !== 0,
+    (instance) => instance.brandRef === brandRef && !hasExpired(instance, now) && remainingOf(instance) !== 0,
   );
   // All at once: nothing below may move a second time.
   if (!running || running.length === 0 || isLoading) return null;

@@ -6,7 +6,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { affordability } from '#src/orders/engine/affordability.ts';
-import { BalanceLeft } from '#src/orders/ui/balance-left.tsx';
+import { BalanceAfter } from '#src/orders/ui/balance-after.tsx';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { expiryOf } from '#src/telecom/allocation/expiry.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
@@ -105,7 +105,7 @@ function Target({ target: { name, price, volumes, expiresAt }, blockedBy, onChoo
             </span>
           )}
         </div>
-        {price > 0 && <BalanceLeft affordable={affordability(account, price)} />}
+        {price > 0 && <BalanceAfter affordable={affordability(account, price)} />}
       </div>
       {/* As wide as the card where it stands below the text. */}
       <span className="max-sm:grow">

@@ -3,7 +3,7 @@ import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import type { Faq } from '#src/api/content/faqs.ts';
 import { plainText } from '#src/lib/rich-text.ts';
 import { nextTask } from '#src/lib/scheduling.ts';
-import { formsOf, wantedOf, wordsOf } from './faq-words.ts';
+import { formsOf, significantWords, wordsOf } from './faq-words.ts';
 
 /** Only the first words of a longer question count. */
 const MOST_WORDS = 12;
@@ -51,7 +51,7 @@ function emptyIndex(faqs: readonly Faq[]): FaqIndex & { add: (first: number, cou
           .map(({ question, answer }, place) => ({ id: first + place, question, answer: plainText(answer) })),
       ),
     search(query) {
-      const wanted = wantedOf(query, MOST_WORDS);
+      const wanted = significantWords(query, MOST_WORDS);
       if (wanted.length === 0) return undefined;
       const queries = wanted.map((word) => ({ combineWith: 'OR', queries: formsOf(word) }) as const);
       let found = find({ combineWith: 'AND', queries });

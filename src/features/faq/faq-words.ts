@@ -85,7 +85,7 @@ const TELLING_NOTHING: ReadonlySet<string> = new Set(
 );
 
 /** The words to search for: the significant ones, or all if none is significant. */
-export function wantedOf(query: string, most: number): string[] {
+export function significantWords(query: string, most: number): string[] {
   const typed = wordsOf(query).slice(0, most);
   const telling = typed.filter((word) => !TELLING_NOTHING.has(fold(word)));
   return telling.length > 0 ? telling : typed;

@@ -5,7 +5,7 @@ import { formatAmount } from '#src/i18n/formats.ts';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
-import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
+import { useSheet } from '#src/orders/ui/use-sheet.ts';
 import { useOnDay } from '#src/telecom/charges/use-on-day.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { useBlockedLine } from '#src/telecom/line/use-line-state.ts';

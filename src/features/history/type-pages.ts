@@ -36,9 +36,9 @@ export function typePages<P extends PageView>(
   // A full page may have a successor although the total says that it is the last.
   const fullPages = pages.findLastIndex((page) => (page.data?.items.length ?? 0) >= PAGE_SIZE) + 1;
   const fewestPages = fullPages > 0 ? fullPages + 1 : 0;
-  const toldPages = emptyPage < 0 ? Math.max(Math.ceil(total / PAGE_SIZE), fewestPages) : emptyPage + 1;
-  const isCapped = toldPages > most / PAGE_SIZE;
-  const pageCount = isCapped ? most / PAGE_SIZE : toldPages;
+  const expectedPages = emptyPage < 0 ? Math.max(Math.ceil(total / PAGE_SIZE), fewestPages) : emptyPage + 1;
+  const isCapped = expectedPages > most / PAGE_SIZE;
+  const pageCount = isCapped ? most / PAGE_SIZE : expectedPages;
   // Stop at the first missing page: after a gap, days would look emptier than they were.
   const missing = pages.findIndex((page) => page.data === undefined);
   const loaded = missing < 0 ? pages : pages.slice(0, missing);

@@ -1,5 +1,5 @@
 /** The order of a loan (Sabbaqli). */
-import { type LoanTaken, listLoans, loanCalls, takeLoan } from '#src/api/loans.ts';
+import { listLoans, loanCalls, type TakenLoan, takeLoan } from '#src/api/loans.ts';
 import { formatAmount } from '#src/i18n/formats.ts';
 import { sumDzd } from '#src/lib/sum-dzd.ts';
 import type { Dzd } from '#src/lib/units.ts';
@@ -21,7 +21,7 @@ export interface LoanOrder {
 /** Two loans of one band may be duplicate orders. */
 export const loanSubject = ({ bandId }: Pick<LoanOrder, 'bandId'>): string => bandId;
 
-const resultOf = ({ loanId, amount, fee, repayment, balanceAfter, takenAt, at }: LoanTaken): KindResult => ({
+const resultOf = ({ loanId, amount, fee, repayment, balanceAfter, takenAt, at }: TakenLoan): KindResult => ({
   orderId: loanId,
   state: 'completed',
   balanceAfter,

@@ -14,7 +14,7 @@ import { CurrentBalance } from '#src/orders/ui/current-balance.tsx';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
 import { UnavailableNotice } from '#src/orders/ui/unavailable-notice.tsx';
 import { useChosen } from '#src/orders/ui/use-chosen.ts';
-import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
+import { useSheet } from '#src/orders/ui/use-sheet.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { UssdOffer } from '#src/telecom/line/ussd-offer.tsx';
 import { CardState } from '#src/ui/feedback/card-state.tsx';

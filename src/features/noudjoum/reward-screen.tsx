@@ -8,7 +8,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
 import { useChosen } from '#src/orders/ui/use-chosen.ts';
-import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
+import { useSheet } from '#src/orders/ui/use-sheet.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { OnlineLink } from '#src/telecom/line/online-link.tsx';

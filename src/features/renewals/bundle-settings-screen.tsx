@@ -7,7 +7,7 @@ import { useLabels } from '#src/i18n/use-labels.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
 import { UnavailableNotice } from '#src/orders/ui/unavailable-notice.tsx';
-import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
+import { useSheet } from '#src/orders/ui/use-sheet.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { type BundleGroup, groupBundles } from '#src/telecom/allocation/bundle-groups.ts';
 import { hasExpired } from '#src/telecom/allocation/bundle-instances.ts';

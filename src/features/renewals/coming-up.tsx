@@ -25,7 +25,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { bundlesIcon, chevronIcon } from '#src/ui/icon/icons.ts';
 import { renewIcon } from '#src/ui/icon/icons-more.ts';
 import { Card } from '#src/ui/layout/card.tsx';
-import { type Coming, comingOf, shownOf } from './coming.ts';
+import { type Coming, comingOf, comingToList } from './coming.ts';
 import { ComingUpSkeleton } from './coming-up-skeleton.tsx';
 import { ShortfallSum, timesText } from './shortfall-sum.tsx';
 import { useMissedRenewals } from './use-missed-renewals.ts';
@@ -51,7 +51,7 @@ export function ComingUp() {
   const groups = groupBundles(shownInstances(instances, 'dashboard', now));
   const coming = comingOf({ groups, charges, counted: short?.counted ?? [] }, now);
   if (coming.length === 0 && !areEndsUnknown) return null;
-  const listed = shownOf(coming);
+  const listed = comingToList(coming);
   // As on the page of what is left: an end is no alarm if other bundles hold enough.
   const calm = new Set(pressingOf(groups, now).flatMap(({ group, cover }) => (cover ? [group.id] : [])));
   const hidden = coming.filter((each) => !listed.includes(each));

@@ -52,5 +52,5 @@ export function comingOf({ groups, charges, counted }: ComingParts, now: EpochMs
 const SHOWN = 5;
 
 /** The first of them, and all that the warning about the balance sums up. */
-export const shownOf = (coming: readonly Coming[]): Coming[] =>
+export const comingToList = (coming: readonly Coming[]): Coming[] =>
   coming.filter(({ counted }, index) => index < SHOWN || counted !== undefined);

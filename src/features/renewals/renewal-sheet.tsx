@@ -1,5 +1,5 @@
 import { type Chosen, useChosen } from '#src/orders/ui/use-chosen.ts';
-import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
+import { useSheet } from '#src/orders/ui/use-sheet.ts';
 import type { Renewable } from './renewable.ts';
 import { RenewalDialog } from './renewal-dialog.tsx';
 import type { RenewalsSearch } from './renewals-search.ts';

@@ -9,7 +9,7 @@ import type { EpochMs } from '#src/lib/units.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
 import { UnavailableNotice } from '#src/orders/ui/unavailable-notice.tsx';
-import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
+import { useSheet } from '#src/orders/ui/use-sheet.ts';
 import { shortfallOf, sourceKey } from '#src/telecom/charges/shortfall.ts';
 import { useUpcomingCharges } from '#src/telecom/charges/use-upcoming-charges.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';

@@ -1,7 +1,7 @@
 import { type CoreService, coreServicesQuery } from '#src/api/services.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { type Chosen, useChosen } from '#src/orders/ui/use-chosen.ts';
-import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
+import { useSheet } from '#src/orders/ui/use-sheet.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { ServiceDialog } from './service-dialog.tsx';
 import type { ServicesSearch } from './services-search.ts';

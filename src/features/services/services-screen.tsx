@@ -10,7 +10,7 @@ import { isolated } from '#src/lib/visible-text.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
 import { UnavailableNotice } from '#src/orders/ui/unavailable-notice.tsx';
-import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
+import { useSheet } from '#src/orders/ui/use-sheet.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';
 import { isHeadedOn, stateOf } from '#src/telecom/line/service-state.ts';

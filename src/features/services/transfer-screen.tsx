@@ -5,7 +5,7 @@ import { QueryState } from '#src/cards/query-card.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useConnectivity } from '#src/offline/connectivity.ts';
 import { PendingOrders } from '#src/orders/ui/pending-orders.tsx';
-import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
+import { useSheet } from '#src/orders/ui/use-sheet.ts';
 import { useLineQuery } from '#src/session/use-line-query.ts';
 import { useLine } from '#src/session/use-session.ts';
 import { LineBlocked } from '#src/telecom/line/line-blocked.tsx';

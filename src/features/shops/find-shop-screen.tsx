@@ -5,7 +5,7 @@ import { QueryState, SavedAge } from '#src/cards/query-card.tsx';
 import { HomeLink } from '#src/help/home-link.tsx';
 import { useLabels } from '#src/i18n/use-labels.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { useSheet } from '#src/orders/ui/use-order-dialog.ts';
+import { useSheet } from '#src/orders/ui/use-sheet.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { chipClass } from '#src/ui/button/chip.tsx';

@@ -3,7 +3,7 @@ import type { BundleInstance } from '#src/api/plan-allocation.ts';
 import type { UsageDay } from '#src/api/usage.ts';
 import { addDays } from '#src/lib/days.ts';
 import type { EpochMs } from '#src/lib/units.ts';
-import { endMs, isRestricted, leftOf } from '#src/telecom/allocation/bundle-instances.ts';
+import { endMs, isRestricted, remainingOf } from '#src/telecom/allocation/bundle-instances.ts';
 import type { BundleKind } from '#src/telecom/offering/bundle-kinds.ts';
 import { usedOn } from './usage-days.ts';
 
@@ -54,6 +54,6 @@ export function forecastOf(stocks: readonly Stock[], perDay: number, nowMs: Epoc
 /** `instances`: those on screen. Those for some apps only do not count. A kind with an unlimited bundle cannot run out. */
 export function stocksOf(instances: readonly BundleInstance[], kind: BundleKind): Stock[] {
   const own = instances.filter((instance) => instance.kind === kind && !isRestricted(instance));
-  if (own.some((instance) => leftOf(instance) === null)) return [];
-  return own.map((instance) => ({ left: leftOf(instance) ?? 0, endMs: endMs(instance) }));
+  if (own.some((instance) => remainingOf(instance) === null)) return [];
+  return own.map((instance) => ({ left: remainingOf(instance) ?? 0, endMs: endMs(instance) }));
 }

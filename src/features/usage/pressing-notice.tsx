@@ -5,7 +5,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { carriedTap } from '#src/lib/carry-over.ts';
 import type { BundleGroup } from '#src/telecom/allocation/bundle-groups.ts';
 import { ExpiryLine, expiryText } from '#src/telecom/allocation/expiry-text.tsx';
-import { percentLeft } from '#src/telecom/allocation/level-text.tsx';
+import { percentRemaining } from '#src/telecom/allocation/level-text.tsx';
 import type { Pressing } from '#src/telecom/allocation/pressing.ts';
 import { KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -95,7 +95,10 @@ function Why({ pressing: { group, expiry, low }, action }: WhyProps) {
       {!expiry &&
         low.map((ring) => (
           <p key={ring.kind} className="text-sm font-semibold text-warning max-sm:col-span-2">
-            {t('usage_watch_left', { kind: t(KIND_LABELS[ring.kind]), n: formatNumber(percentLeft(ring), language) })}
+            {t('usage_watch_left', {
+              kind: t(KIND_LABELS[ring.kind]),
+              n: formatNumber(percentRemaining(ring), language),
+            })}
           </p>
         ))}
     </div>

@@ -63,7 +63,7 @@ function OrderActions({ kind, state, flow, isOffline, missing, result, onClose }
         </>
       );
     case 'succeeded':
-      return <NothingLeft result={result} onClose={onClose} />;
+      return <ResultActions result={result} onClose={onClose} />;
     case 'declined': {
       const step = nextStepOf(kind, state.reason);
       if (step === 'leave') return close(t('common_close'), 'primary');
@@ -79,10 +79,10 @@ function OrderActions({ kind, state, flow, isOffline, missing, result, onClose }
   }
 }
 
-type NothingLeftProps = Pick<OrderActionsProps, 'result' | 'onClose'>;
+type ResultActionsProps = Pick<OrderActionsProps, 'result' | 'onClose'>;
 
 /** The order has its result: a link to the page that shows it, and a button that closes. */
-export function NothingLeft({ result, onClose }: NothingLeftProps) {
+export function ResultActions({ result, onClose }: ResultActionsProps) {
   const t = useLabels();
   return (
     <>

@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Dialog } from '#src/ui/layout/dialog.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { DraftNotices, isAgreed } from './draft-notices.tsx';
-import { isBusy, NothingLeft, orderActions } from './order-actions.tsx';
+import { isBusy, orderActions, ResultActions } from './order-actions.tsx';
 import type { CodeStep } from './order-code.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { TopUpLink } from './top-up-link.tsx';
@@ -116,7 +116,7 @@ export function OrderDialog<Order, Offer>({
   );
   // An order of another tab comes first: it is the reason why the list lacks the item.
   const hasLeft = (isGone || !isKindOffered) && isDraft && state.alreadyOrdered === undefined;
-  const close = (where: ReactNode) => <NothingLeft result={where} onClose={onLeave} />;
+  const close = (where: ReactNode) => <ResultActions result={where} onClose={onLeave} />;
   const draftActions = hasLeft ? close(undefined) : isDone ? close(result) : offer;
   const footer = isDraft ? draftActions : orderActions({ kind, state, flow, isOffline, missing, result, onClose });
   return (

@@ -6,7 +6,7 @@ import type { Dzd } from '#src/lib/units.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { useIsOffered } from '#src/telecom/line/offered.ts';
 import { OnlineLink } from '#src/telecom/line/online-link.tsx';
-import { amountFor, leftOver } from '#src/telecom/line/top-up-amount.ts';
+import { amountFor, restAfterTopUp } from '#src/telecom/line/top-up-amount.ts';
 import { useAdvanceFor } from '#src/telecom/line/use-advance.ts';
 import { PageLink, useOpenPage } from '#src/ui/button/open-page.tsx';
 import { topUpIcon } from '#src/ui/icon/icons.ts';
@@ -33,7 +33,7 @@ export function TopUpLink({ missing, isWide = true, note }: TopUpLinkProps) {
   const openPage = useOpenPage();
   const isByCard = isKiosk || openPage('/dashboard/online-topup') === '/dashboard/scratch-card';
   const amount = amountFor(missing);
-  const left = isByCard ? undefined : leftOver(missing);
+  const left = isByCard ? undefined : restAfterTopUp(missing);
   const look = { variant: 'accent', isWide, size: isWide ? 'md' : 'sm', icon: topUpIcon } as const;
   return (
     <div className={cx('flex flex-col gap-1', isWide ? 'w-full' : 'max-w-full items-start')}>

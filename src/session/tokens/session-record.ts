@@ -9,7 +9,6 @@
  */
 import type { ApiErrorKind } from '#src/api/client/errors.ts';
 import { brand } from '#src/brand/brand.ts';
-import type { Brand } from '#src/brand/brand-schema.ts';
 import { type CookieOptions, deleteCookie, readCookie, writeCookie } from '#src/lib/cookies.ts';
 import { AUTH_COOKIE, MSISDN_COOKIE, SESSION_KEY, SIGN_IN_COOKIE } from '#src/lib/stored-names.ts';
 import { storedValue, thisDevice } from '#src/lib/stored-value.ts';
@@ -144,7 +143,7 @@ const thisBrowser: RecordDevice = {
 export function browserRecordStorage(
   now: () => EpochMs = Date.now,
   device = thisBrowser,
-  { acceptsHandedOverToken }: Pick<Brand['session'], 'acceptsHandedOverToken'> = brand.session,
+  { acceptsHandedOverToken }: Pick<typeof brand.session, 'acceptsHandedOverToken'> = brand.session,
 ): RecordStorage {
   const text = storedValue<string>(SESSION_KEY, { in: () => device.localStorage, parse: String });
   const named = () => device.readCookie(SIGN_IN_COOKIE)?.split('.') ?? [];

@@ -1,6 +1,6 @@
 import type { BundleInstance } from '#src/api/plan-allocation.ts';
 import { BUNDLE_KINDS } from '#src/telecom/offering/bundle-kinds.ts';
-import { endMs, leftOf } from './bundle-instances.ts';
+import { endMs, remainingOf } from './bundle-instances.ts';
 
 /** One purchased bundle: its data, voice and SMS together. */
 export interface BundleGroup {
@@ -28,7 +28,7 @@ export function groupBundles(instances: readonly BundleInstance[]): BundleGroup[
       name: parts[0]?.name ?? '',
       expiresAt: parts[0]?.expiresAt ?? undefined,
       parts: parts.sort((a, b) => BUNDLE_KINDS.indexOf(a.kind) - BUNDLE_KINDS.indexOf(b.kind)),
-      isUsedUp: parts.every((part) => leftOf(part) === 0),
+      isUsedUp: parts.every((part) => remainingOf(part) === 0),
     }))
     .sort((a, b) => Number(a.isUsedUp) - Number(b.isUsedUp) || compare(endMs(a), endMs(b)) || compare(a.id, b.id));
 }

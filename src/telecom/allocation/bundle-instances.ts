@@ -16,7 +16,7 @@ export function hasExpired(instance: Partial<Ending>, nowMs: EpochMs): boolean {
 }
 
 /** The remaining volume; null if unlimited. A limited bundle with an unknown remainder counts as empty. */
-export function leftOf(instance: BundleInstance): number | null {
+export function remainingOf(instance: BundleInstance): number | null {
   return instance.grantedValue === null ? null : (instance.remainingValue ?? 0);
 }
 
@@ -25,7 +25,7 @@ export const isRestricted = ({ restrictedTo }: Pick<BundleInstance, 'restrictedT
 
 /** The full volume. A bonus may leave more than was granted; then the remainder is the full volume. */
 export function wholeOf(instance: BundleInstance): number {
-  return Math.max(instance.grantedValue ?? 0, leftOf(instance) ?? 0);
+  return Math.max(instance.grantedValue ?? 0, remainingOf(instance) ?? 0);
 }
 
 const isKnownPlace = (name: string) => BUNDLE_PLACES.some((place) => place === name);
@@ -40,6 +40,6 @@ export function shownInstances(
   place: BundlePlace,
   nowMs: EpochMs,
 ): BundleInstance[] {
-  const brings = (instance: BundleInstance) => leftOf(instance) === null || wholeOf(instance) > 0;
+  const brings = (instance: BundleInstance) => remainingOf(instance) === null || wholeOf(instance) > 0;
   return instances.filter((instance) => isShownOn(instance, place) && !hasExpired(instance, nowMs) && brings(instance));
 }

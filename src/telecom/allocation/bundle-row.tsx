@@ -5,13 +5,13 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import type { EpochMs } from '#src/lib/units.ts';
 import { KIND_ICONS, KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
 import { restrictionText } from '#src/telecom/offering/restriction.ts';
-import { leftText, volumeText } from '#src/telecom/offering/volume-text.ts';
+import { remainingText, volumeText } from '#src/telecom/offering/volume-text.ts';
 import { Meter } from '#src/ui/figures/meter.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { FactLine } from '#src/ui/layout/fact-line.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import type { BundleGroup } from './bundle-groups.ts';
-import { isRestricted, leftOf, wholeOf } from './bundle-instances.ts';
+import { isRestricted, remainingOf, wholeOf } from './bundle-instances.ts';
 import { BUNDLE_SPACE, VOLUMES_SPACE } from './bundle-list.tsx';
 import { expiryOf } from './expiry.ts';
 import { ExpiryLine, expiryText } from './expiry-text.tsx';
@@ -84,10 +84,10 @@ export function BundleRow({
 function usePartTexts(part: BundleInstance) {
   const t = useLabels();
   const { language } = useLanguage();
-  const left = leftOf(part);
+  const left = remainingOf(part);
   const whole = wholeOf(part);
   const granted = volumeText(part.unit, whole, language, t);
-  const rest = left === null ? undefined : leftText(part.unit, left, whole, language, t);
+  const rest = left === null ? undefined : remainingText(part.unit, left, whole, language, t);
   const text = rest === undefined ? t('telecom_unlimited') : t('telecom_left_of', { left: rest, granted });
   return { left, whole, granted, rest, text };
 }

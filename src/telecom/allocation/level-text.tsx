@@ -10,14 +10,14 @@ import type { Ring } from './rings.ts';
 type Level = Pick<Ring, 'level' | 'remaining' | 'granted'>;
 
 /** The share that is left, as the ring draws it. A small rest is still a rest. */
-export const percentLeft = ({ remaining, granted }: Omit<Level, 'level'>): number =>
+export const percentRemaining = ({ remaining, granted }: Omit<Level, 'level'>): number =>
   Math.max(1, Math.round(shareOf(remaining, granted) * 100));
 
 /** Undefined if enough is left, or if the line has no such bundle. */
 function levelText(ring: Level, language: Language, t: Translate): string | undefined {
   if (ring.level === 'empty') return t('telecom_used_up');
   if (ring.level !== 'low' && ring.level !== 'very-low') return undefined;
-  return t('telecom_only_left', { n: formatNumber(percentLeft(ring), language) });
+  return t('telecom_only_left', { n: formatNumber(percentRemaining(ring), language) });
 }
 
 interface LevelTextProps {

@@ -6,7 +6,7 @@ import { KIND_ICONS, KIND_LABELS } from '#src/telecom/offering/bundle-kinds.ts';
 import { restrictionText } from '#src/telecom/offering/restriction.ts';
 import { volumeText } from '#src/telecom/offering/volume-text.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { isRestricted, leftOf } from './bundle-instances.ts';
+import { isRestricted, remainingOf } from './bundle-instances.ts';
 import { expiryOf } from './expiry.ts';
 import { ExpiryLine, expiryText } from './expiry-text.tsx';
 
@@ -20,12 +20,12 @@ interface RestrictedListProps {
 export function RestrictedList({ instances, now }: RestrictedListProps) {
   const t = useLabels();
   const { language } = useLanguage();
-  const restricted = instances.filter((each) => isRestricted(each) && leftOf(each) !== 0);
+  const restricted = instances.filter((each) => isRestricted(each) && remainingOf(each) !== 0);
   if (restricted.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-col gap-1.5">
       {restricted.map((each) => {
-        const left = leftOf(each);
+        const left = remainingOf(each);
         const expiry = expiryOf(each.expiresAt, now);
         return (
           <li key={each.id} className="flex items-start gap-2 text-sm wrap-anywhere">

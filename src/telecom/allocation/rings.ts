@@ -2,7 +2,7 @@ import type { BundleInstance } from '#src/api/plan-allocation.ts';
 import { isPartial } from '#src/lib/dropped.ts';
 import { BUNDLE_KINDS, type BundleKind, UNIT_OF_KIND } from '#src/telecom/offering/bundle-kinds.ts';
 import { type LevelTone, toneOf } from '#src/ui/figures/ring.tsx';
-import { endMs, isRestricted, leftOf, wholeOf } from './bundle-instances.ts';
+import { endMs, isRestricted, remainingOf, wholeOf } from './bundle-instances.ts';
 
 /** The remainder of one kind over all bundles of the line, in bytes, seconds or units. */
 export interface Ring {
@@ -37,13 +37,13 @@ function onlyName(instances: readonly BundleInstance[]): string | undefined {
 }
 
 function nextOf(instances: readonly BundleInstance[]): Ring['next'] {
-  const ending = instances.filter((instance) => leftOf(instance) !== 0 && instance.expiresAt != null);
+  const ending = instances.filter((instance) => remainingOf(instance) !== 0 && instance.expiresAt != null);
   const firstMs = Math.min(...ending.map(endMs));
   const first = ending.filter((instance) => endMs(instance) === firstMs);
   const at = first[0]?.expiresAt;
   if (at == null) return undefined;
-  const isUnlimited = first.some((instance) => leftOf(instance) === null);
-  const remaining = first.reduce((sum, instance) => sum + (leftOf(instance) ?? 0), 0);
+  const isUnlimited = first.some((instance) => remainingOf(instance) === null);
+  const remaining = first.reduce((sum, instance) => sum + (remainingOf(instance) ?? 0), 0);
   return { at, remaining: isUnlimited ? null : remaining, name: onlyName(first) };
 }
 
@@ -61,9 +61,9 @@ export function ringsOfAll(instances: readonly BundleInstance[]): Ring[] {
     const limited = own.filter((instance) => instance.grantedValue !== null);
     const sums = {
       isUnlimited: limited.length < own.length,
-      remaining: limited.reduce((sum, instance) => sum + (leftOf(instance) ?? 0), 0),
+      remaining: limited.reduce((sum, instance) => sum + (remainingOf(instance) ?? 0), 0),
       granted: limited.reduce((sum, instance) => sum + wholeOf(instance), 0),
-      unlimitedName: onlyName(own.filter((instance) => leftOf(instance) === null)),
+      unlimitedName: onlyName(own.filter((instance) => remainingOf(instance) === null)),
       count: own.length,
     };
     return {

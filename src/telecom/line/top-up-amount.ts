@@ -28,7 +28,7 @@ export function proposedAmounts(wanted: Dzd | undefined): readonly Dzd[] {
 }
 
 /** What a top-up of `amountFor(missing)` leaves once the purchase is paid. Undefined if nothing is left. */
-export function leftOver(missing: Dzd | undefined): Dzd | undefined {
+export function restAfterTopUp(missing: Dzd | undefined): Dzd | undefined {
   const amount = amountFor(missing);
   if (missing === undefined || amount === undefined) return undefined;
   const left = sumDzd(amount, -missing);

@@ -65,7 +65,7 @@ export const partText = ({ value, unit }: VolumePart, language: Language, t: Tra
   value === null ? t('telecom_unlimited') : volumeText(unit, value, language, t);
 
 /** What is left of `whole`, for a text that names both. The unit is not repeated: `176` of `200 SMS`. */
-export function leftText(unit: VolumeUnit, left: number, whole: number, language: Language, t: Translate): string {
+export function remainingText(unit: VolumeUnit, left: number, whole: number, language: Language, t: Translate): string {
   const split = splitUnit(unit, left, language, t);
   return split.unit === splitUnit(unit, whole, language, t).unit ? split.figure : volumeText(unit, left, language, t);
 }

@@ -4,20 +4,20 @@
 import { glob } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Language } from '#src/lib/languages.ts';
-import type { PagesState } from '../../../sw/kept-parts.ts';
+import type { PagesState } from '../../../sw/stored-parts.ts';
 import { distOf } from './builds.ts';
 
 const DATABASE = 'portal';
 const STORE = 'records';
 
-export interface KeptRecord {
+export interface CachedRecord {
   key: string;
   /** Epoch milliseconds; 0 for a setting, which has no timestamp. */
   dataUpdatedAt: number;
 }
 
 /** The records in the portal's database. Does not create a missing database: an empty one would block the portal. */
-export function records(page: Page): Promise<KeptRecord[]> {
+export function records(page: Page): Promise<CachedRecord[]> {
   return page.evaluate(
     async ([database, store]) => {
       const known = await indexedDB.databases();

@@ -1,10 +1,10 @@
 /** The portal's labels, so that tests look for the text that a subscriber reads, in the subscriber's language. */
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { readBrand } from '#src/brand/read-brand.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import type { LabelName as PortalLabel } from '#src/i18n/labels.ts';
 import { LANGUAGE_CODES, type Language } from '#src/lib/languages.ts';
+import { readBrand } from '../../../build/brand/read-brand.ts';
 import { allLabels } from '../../../locales/all-labels.ts';
 
 export type LabelName = PortalLabel | keyof typeof import('../../../locales/document/fr.json');

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { BrandError, readBrand } from '#src/brand/read-brand.ts';
+import { BrandError, readBrand } from '../../../build/brand/read-brand.ts';
 import { documentPolicy, workerPolicy } from '../../../deploy/content-security-policy.ts';
 
 const connections = (policy: string) => /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ');

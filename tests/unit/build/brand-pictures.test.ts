@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { readBrand } from '#src/brand/read-brand.ts';
 import { LANGUAGES } from '#src/lib/languages.ts';
+import { readBrand } from '../../../build/brand/read-brand.ts';
 import { pictureFiles } from '../../../build/brand-pictures.ts';
 
 afterEach(() => vi.unstubAllEnvs());

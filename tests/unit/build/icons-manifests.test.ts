@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { readBrand } from '#src/brand/read-brand.ts';
+import { readBrand } from '../../../build/brand/read-brand.ts';
 import { drawIcons } from '../../../build/icons.ts';
 import { buildKillSwitch } from '../../../build/kill-switch.ts';
 import { findScreenshots, manifestOf } from '../../../build/manifests.ts';

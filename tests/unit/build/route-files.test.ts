@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { CAPABILITIES } from '#src/brand/capabilities.ts';
-import { readBrand } from '#src/brand/read-brand.ts';
+import { readBrand } from '../../../build/brand/read-brand.ts';
 import { manifestOf } from '../../../build/manifests.ts';
 import { leaveOutPages, pageCapabilities } from '../../../build/route-files.ts';
 import { allLabels } from '../../../locales/all-labels.ts';

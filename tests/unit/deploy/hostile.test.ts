@@ -6,7 +6,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readBrand } from '#src/brand/read-brand.ts';
+import { readBrand } from '../../../build/brand/read-brand.ts';
 import { type PortalServer, startPortalServer } from '../../../deploy/portal-server.ts';
 import { forwardedPaths, SERVICE_RULES, serviceOf } from '../../../deploy/service-rules.ts';
 import { type Nginx, startNginx } from '../../support/nginx.ts';

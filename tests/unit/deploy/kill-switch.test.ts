@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readBrand } from '#src/brand/read-brand.ts';
+import { readBrand } from '../../../build/brand/read-brand.ts';
 import { buildKillSwitch, KILL_SWITCH_FILE } from '../../../build/kill-switch.ts';
 import { precompressFolder } from '../../../build/precompress.ts';
 import { putKillSwitch } from '../../../deploy/kill-switch.ts';

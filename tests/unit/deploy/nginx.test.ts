@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBrand } from '#src/brand/read-brand.ts';
+import { readBrand } from '../../../build/brand/read-brand.ts';
 import { CONTENT_TYPES, kindOf } from '../../../deploy/file-kinds.ts';
 import { renderNginx } from '../../../deploy/nginx/render.ts';
 import { DEFAULT_SETTINGS, settingMistakes, unnamedServices } from '../../../deploy/nginx/settings.ts';

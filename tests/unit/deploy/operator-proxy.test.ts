@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { readBrand } from '#src/brand/read-brand.ts';
+import { readBrand } from '../../../build/brand/read-brand.ts';
 import { type PortalServer, startPortalServer } from '../../../deploy/portal-server.ts';
 import { forwardedPaths } from '../../../deploy/service-rules.ts';
 import { ask, NAVIGATION } from './http-client.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readBrand } from '#src/brand/read-brand.ts';
+import { readBrand } from '../../../build/brand/read-brand.ts';
 import { precompressFolder } from '../../../build/precompress.ts';
 import { type PortalServer, startPortalServer } from '../../../deploy/portal-server.ts';
 import { ask, NAVIGATION } from './http-client.ts';

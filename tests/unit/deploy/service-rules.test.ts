@@ -1,7 +1,7 @@
 /** The table of what may pass, compared with the calls that the portal makes. */
 import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { readBrand } from '#src/brand/read-brand.ts';
+import { readBrand } from '../../../build/brand/read-brand.ts';
 import { CALLS } from '../../../contract/calls.ts';
 import { COMMON_HEADERS, READ_HEADERS } from '../../../contract/headers.ts';
 import {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readBrand } from '#src/brand/read-brand.ts';
+import { readBrand } from '../../../build/brand/read-brand.ts';
 import { startPortalServer } from '../../../deploy/portal-server.ts';
 import { ensureNginx } from '../../../scripts/ensure-nginx.ts';
 import { selfSigned } from '../../support/certificate.ts';

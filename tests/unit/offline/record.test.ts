@@ -13,7 +13,7 @@ import {
   signInPrefix,
   withHonestDate,
 } from '#src/offline/record.ts';
-import { contentToWarm, wantedContent } from '#src/offline/warm-content.ts';
+import { contentToWarm, readContentScope } from '#src/offline/warm-content.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9);
 
@@ -100,7 +100,7 @@ describe('a value read from the device', () => {
   it('selects the content to keep warm from the stored setting, and falls back to French if it is invalid', async () => {
     const read = (language: unknown, wilaya: unknown) => {
       const settings: Record<string, unknown> = { 'wanted-content': language, 'wanted-wilaya': wilaya };
-      return wantedContent({ getSetting: async (name) => settings[name], setSetting: async () => undefined });
+      return readContentScope({ getSetting: async (name) => settings[name], setSetting: async () => undefined });
     };
     expect(await read({ locale: 'ar' }, '31')).toEqual({ locale: 'ar', wilaya: '31' });
     expect(await read({ locale: 'xx' }, '../31')).toEqual({ locale: 'fr' });

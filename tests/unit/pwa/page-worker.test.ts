@@ -20,7 +20,7 @@ async function open({ saveData = false } = {}) {
   const [{ warmContent, purgeWorker, repeatRequest, repeatRequestOnReturn }, { recordStore }, warm] = await Promise.all(
     [import('#src/pwa/page-worker.ts'), import('#src/offline/device.ts'), import('#src/offline/warm-content.ts')],
   );
-  const wanted = () => warm.wantedContent(recordStore);
+  const wanted = () => warm.readContentScope(recordStore);
   const isSaving = () => warm.savesData(recordStore);
   return { warmContent, purgeWorker, repeatRequest, repeatRequestOnReturn, wanted, isSaving };
 }

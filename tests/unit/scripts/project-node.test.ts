@@ -16,6 +16,13 @@ test.each([
   expect([os, cpu].flat()).toEqual([platform, arch]);
 });
 
+test('brings the same version of Node to every system', () => {
+  const manifest = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
+  const versions = Object.values(JSON.parse(manifest).optionalDependencies);
+  expect(versions).toHaveLength(5);
+  expect(new Set(versions).size).toBe(1);
+});
+
 test('gives a Node of version 24 or later', () => {
   const version = execFileSync(projectNode(), ['--version'], { encoding: 'utf8' });
   expect(Number(/^v(\d+)\./.exec(version)?.[1])).toBeGreaterThanOrEqual(24);

@@ -8,7 +8,7 @@ import { FAILED_RECENTLY_MS, followFailedContent } from '#src/offline/failed-con
 import { createPersisters } from '#src/offline/persisters.ts';
 import { contentRecord, contentRecordKey } from '#src/offline/record.ts';
 import { createRecordStore } from '#src/offline/store.ts';
-import { contentToWarm, rememberDataSaver, wantedContent } from '#src/offline/warm-content.ts';
+import { contentToWarm, readContentScope, rememberDataSaver } from '#src/offline/warm-content.ts';
 import { createContentRefresher, SOURCE_LIMIT_MS, TOTAL_LIMIT_MS } from '../../../sw/content-refresher.ts';
 import { fakeBackend } from '../offline/fake-backend.ts';
 
@@ -235,14 +235,14 @@ describe('the wanted content', () => {
     await refresher.refresh({ locale: 'ar', wilaya: '31' });
     await refresher.refreshLast();
     expect(announced).toEqual(['fr', 'ar', 'ar']);
-    expect(await wantedContent(store)).toEqual({ locale: 'ar', wilaya: '31' });
+    expect(await readContentScope(store)).toEqual({ locale: 'ar', wilaya: '31' });
   });
 
   it('keeps the stored wilaya', async () => {
     const { refresher, isKept, store } = worker();
     await refresher.refresh({ locale: 'fr', wilaya: '31' });
     await refresher.refresh({ locale: 'ar' });
-    expect(await wantedContent(store)).toEqual({ locale: 'ar', wilaya: '31' });
+    expect(await readContentScope(store)).toEqual({ locale: 'ar', wilaya: '31' });
     expect(contentToWarm({ locale: 'ar' }).filter((source) => !isKept(source))).toEqual([
       expect.objectContaining({ queryKey: ['content', 'prayer-times', '16'] }),
     ]);
@@ -262,7 +262,7 @@ describe('the wanted content', () => {
   it('is stored even if every source fails', async () => {
     const { refresher, store, data } = worker(refuse);
     await refresher.refresh({ locale: 'ar' });
-    expect(await wantedContent(store)).toEqual({ locale: 'ar' });
+    expect(await readContentScope(store)).toEqual({ locale: 'ar' });
     expect(data.size).toBe(1);
   });
 });

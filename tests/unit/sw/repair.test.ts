@@ -28,7 +28,7 @@ function setUp(...present: string[]) {
   const fetch = vi.fn(async ({ url }: Request) => asNamed(url));
   const isNewestVersion = vi.fn(async () => true);
   const onWhole = vi.fn(async () => undefined);
-  const deps = { wanted: async () => FILES, openCache: async () => cache, fetch, isNewestVersion, onWhole };
+  const deps = { expected: async () => FILES, openCache: async () => cache, fetch, isNewestVersion, onWhole };
   return { cache, fetch, isNewestVersion, onWhole, repair: () => repairShell(deps), deps };
 }
 

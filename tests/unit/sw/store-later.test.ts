@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { PartFile } from '../../../sw/kept-parts.ts';
 import { createLaterStore } from '../../../sw/store-later.ts';
+import type { PartFile } from '../../../sw/stored-parts.ts';
 import { MockCache } from './mock-cache.ts';
 
 const FILES: readonly PartFile[] = ['a', 'b', 'c'].map((name) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createRecordStore } from '#src/offline/store.ts';
-import { rememberWanted, wantedContent } from '#src/offline/warm-content.ts';
+import { readContentScope, storeContentScope } from '#src/offline/warm-content.ts';
 import { CURRENT_CACHES, MEDIA_CACHE, SHELL_CACHE } from '../../../sw/cache-names.ts';
 import { bypassPostRequests, takeOver } from '../../../sw/lifecycle.ts';
 import { readPageMessage } from '../../../sw/messages.ts';
@@ -89,13 +89,13 @@ describe('the purge at sign-out', () => {
     data.set('line-["line","k1","account"]', 'record');
     data.set('content-["content","wilayas"]', 'record');
     data.set('content-["content","prayer-times","31"]', 'record');
-    await rememberWanted(store, { locale: 'ar', wilaya: '31' });
+    await storeContentScope(store, { locale: 'ar', wilaya: '31' });
     const caches = mockCaches(SHELL_CACHE, MEDIA_CACHE);
     await purge({ caches, store, dropUnderWay });
     expect(dropUnderWay).toHaveBeenCalledTimes(1);
     expect([...caches.present]).toEqual([SHELL_CACHE]);
     expect([...data.keys()].filter((key) => !key.startsWith('setting-'))).toEqual(['content-["content","wilayas"]']);
-    expect(await wantedContent(store)).toEqual({ locale: 'ar' });
+    expect(await readContentScope(store)).toEqual({ locale: 'ar' });
   });
 
   it('fault 36: of one line keeps the records of the next subscriber', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comingOf, shownOf } from '#src/features/renewals/coming.ts';
+import { comingOf, comingToList } from '#src/features/renewals/coming.ts';
 import type { Charge } from '#src/telecom/charges/charges.ts';
 import { shortfallOf } from '#src/telecom/charges/shortfall.ts';
 
@@ -26,7 +26,7 @@ describe('what is coming up', () => {
     ];
     const line = { balance: 700, lineType: 'prepaid', loanDue: 0, status: 'active' } as const;
     const counted = shortfallOf({ charges, knownUntil: '2026-12-31' }, line)?.counted ?? [];
-    const shown = shownOf(comingOf({ groups: [], charges, counted }, NOW));
+    const shown = comingToList(comingOf({ groups: [], charges, counted }, NOW));
     expect(shown.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G']);
     const [first] = shown;
     expect(first?.counted).toMatchObject({ count: 2, first: charges[0]?.at, last: charges[6]?.at });
@@ -36,6 +36,6 @@ describe('what is coming up', () => {
 
   it('lists the next five if the balance covers the charges', () => {
     const charges = ['A', 'B', 'C', 'D', 'E', 'F'].map((name, index) => charge(name, index, 100));
-    expect(shownOf(comingOf({ groups: [], charges, counted: [] }, NOW))).toHaveLength(5);
+    expect(comingToList(comingOf({ groups: [], charges, counted: [] }, NOW))).toHaveLength(5);
   });
 });

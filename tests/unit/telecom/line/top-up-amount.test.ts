@@ -4,11 +4,11 @@ import { amountMistake, readAmount } from '#src/features/top-up/typed-amount.ts'
 import { formatAmountFigure } from '#src/i18n/formats.ts';
 import {
   amountFor,
-  leftOver,
   MAX_DZD,
   MIN_DZD,
   PROPOSED_DZD,
   proposedAmounts,
+  restAfterTopUp,
 } from '#src/telecom/line/top-up-amount.ts';
 
 describe('the proposed top-up for a purchase', () => {
@@ -31,13 +31,13 @@ describe('the proposed top-up for a purchase', () => {
 
 describe('what the proposed top-up leaves', () => {
   it('is the difference to the missing amount', () => {
-    expect(leftOver(87.5)).toBe(2.5);
-    expect(leftOver(3)).toBe(47);
-    expect(leftOver(102.3)).toBe(7.7);
+    expect(restAfterTopUp(87.5)).toBe(2.5);
+    expect(restAfterTopUp(3)).toBe(47);
+    expect(restAfterTopUp(102.3)).toBe(7.7);
   });
 
   it('is undefined if nothing is left or no amount is proposed', () => {
-    for (const missing of [undefined, 0, 90, MAX_DZD + 1]) expect(leftOver(missing)).toBeUndefined();
+    for (const missing of [undefined, 0, 90, MAX_DZD + 1]) expect(restAfterTopUp(missing)).toBeUndefined();
   });
 });
 

@@ -6,7 +6,7 @@ import type { Affordability } from '#src/orders/engine/affordability.ts';
 import { SkeletonText } from '#src/ui/feedback/skeleton-line.tsx';
 import { NextCharges } from './next-charges.tsx';
 
-interface BalanceLeftProps {
+interface BalanceAfterProps {
   affordable: Affordability;
   /** Says the balance too, where nothing else on the screen does. */
   hasBalance?: boolean | undefined;
@@ -17,7 +17,7 @@ interface BalanceLeftProps {
 }
 
 /** What an offer leaves of the balance, or what is missing for it: a line of text before its confirmation. */
-export function BalanceLeft({ affordable, hasBalance = false, hasNextCharges = false, converted }: BalanceLeftProps) {
+export function BalanceAfter({ affordable, hasBalance = false, hasNextCharges = false, converted }: BalanceAfterProps) {
   const t = useLabels();
   const { language } = useLanguage();
   const money = (value: Dzd) => formatAmount(value, language);

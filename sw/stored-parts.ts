@@ -4,7 +4,7 @@
  */
 import type { Language } from '#src/lib/languages.ts';
 import type { RecordStore } from '#src/offline/store.ts';
-import { isStoredOnUse, LATER, MAIN, pagesIn, wantedParts } from './parts.ts';
+import { isStoredOnUse, LATER, MAIN, pagesIn, partsToStore } from './parts.ts';
 import type { ShellFile } from './shell-files.ts';
 
 /** The setting with the names of the complete parts. */
@@ -26,7 +26,7 @@ export interface PagesState {
   missingBytes: number;
 }
 
-export interface KeptPartsDeps {
+export interface StoredPartsDeps {
   /** Every file of this version. */
   files: readonly PartFile[];
   openCache: () => Promise<Pick<Cache, 'keys' | 'delete'>>;
@@ -35,7 +35,7 @@ export interface KeptPartsDeps {
   language: () => Promise<Language>;
 }
 
-export interface KeptParts {
+export interface StoredParts {
   /**
    * The files that an install stores. `main`: without them it fails. `others`: those of the parts that the version
    * before had, so that an update takes no page away.
@@ -43,7 +43,7 @@ export interface KeptParts {
    */
   toInstall(isUpdate: boolean): Promise<{ main: readonly PartFile[]; others: readonly PartFile[] }>;
   /** The files that belong on the device. */
-  wanted(): Promise<readonly PartFile[]>;
+  expected(): Promise<readonly PartFile[]>;
   /** The files of the other pages. */
   later(): Promise<readonly PartFile[]>;
   /** Records which parts are complete. */
@@ -56,7 +56,7 @@ export interface KeptParts {
 const isMain = ({ part }: PartFile) => part === MAIN || part.startsWith(`${MAIN}-`);
 const isLater = ({ part }: PartFile) => !isMain({ part } as PartFile) && !isStoredOnUse(part);
 
-export function createKeptParts({ files, openCache, store, language }: KeptPartsDeps): KeptParts {
+export function createStoredParts({ files, openCache, store, language }: StoredPartsDeps): StoredParts {
   const names = [...new Set(files.map(({ part }) => part))];
   const inParts = (parts: Iterable<string>) => {
     const wanted = new Set(parts);
@@ -85,11 +85,11 @@ export function createKeptParts({ files, openCache, store, language }: KeptParts
     async toInstall(isUpdate) {
       // An active version that wrote no list stored every file, or the browser has lost the list: nothing is lost then.
       const complete = (await readComplete()) ?? (isUpdate ? names : []);
-      const wanted = inParts(wantedParts(complete, await language()));
+      const wanted = inParts(partsToStore(complete, await language()));
       return { main: wanted.filter(isMain), others: wanted.filter((file) => !isMain(file)) };
     },
-    async wanted() {
-      return inParts(wantedParts((await readComplete()) ?? [], await language()));
+    async expected() {
+      return inParts(partsToStore((await readComplete()) ?? [], await language()));
     },
     async later() {
       return inParts(pagesIn(LATER, await language()));

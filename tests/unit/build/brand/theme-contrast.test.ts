@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readBrand } from '#src/brand/read-brand.ts';
-import { contrasts } from '#src/brand/theme-contrast.ts';
+import { readBrand } from '../../../../build/brand/read-brand.ts';
+import { contrasts } from '../../../../build/brand/theme-contrast.ts';
 
 /** The brands of the project keep more than is asked of other brands, which `readBrand` checks. */
 describe.each(['sahla', 'rimal'])('colours of %s', (name) => {

@@ -69,7 +69,7 @@ let cached: ReadonlyMap<string, string> | undefined;
 function tokens(): ReadonlyMap<string, string> {
   cached ??= new Map(
     [
-      ...readFileSync(new URL('../styles/theme.css', import.meta.url), 'utf8')
+      ...readFileSync(new URL('../../src/styles/theme.css', import.meta.url), 'utf8')
         .replace(/\/\*[\s\S]*?\*\//g, '')
         .matchAll(/(--(?:color|brand)-[\w-]+):\s*([^;]+);/g),
     ].map(([, name, value]) => [name ?? '', value ?? '']),

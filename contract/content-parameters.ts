@@ -1,8 +1,8 @@
 /** What the portal asks the content service, in the dialect of Strapi 4 and 5. */
 import * as v from 'valibot';
 import { BRAND_REF_FIELD } from '#src/api/client/wire.ts';
+import { flagText, numberText } from '#src/api/requests/fields.ts';
 import { LANGUAGE_CODES } from '#src/lib/languages.ts';
-import { flagText, numberText } from './fields.ts';
 
 /** An optional parameter. If the service refuses it (400 `ValidationError`), the portal asks again without it. */
 export const droppable = v.optional(v.string());

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { BRAND_JSON_SCHEMA, brandJsonSchema } from '../../../scripts/lib/brand-json-schema.ts';
+import { BRAND_JSON_SCHEMA, brandJsonSchema } from '../../../../scripts/lib/brand-json-schema.ts';
 
 it('the JSON Schema for editors is that of the build; `npm run brand-schema` writes it', () => {
   expect(readFileSync(BRAND_JSON_SCHEMA, 'utf8')).toBe(brandJsonSchema());

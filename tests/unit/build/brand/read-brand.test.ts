@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cardLogo } from '#src/brand/card-logo.ts';
-import { BrandError, readBrand } from '#src/brand/read-brand.ts';
-import { logoFiles } from '../../../build/brand-logos.ts';
+import { BrandError, readBrand } from '../../../../build/brand/read-brand.ts';
+import { logoFiles } from '../../../../build/brand-logos.ts';
 
 /** Without its pictures, which are beside the file. */
 const { cardPayments: _, ...sahla } = JSON.parse(
-  readFileSync(new URL('../../../src/brand/sahla.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../src/brand/sahla.json', import.meta.url), 'utf8'),
 );
 
 const folder = mkdtempSync(join(tmpdir(), 'brand-'));

@@ -63,7 +63,9 @@ export const brandPicture = (path: string, env: Environment = process.env): stri
   resolve(dirname(brandFile(env.BRAND || DEFAULT_BRAND)), path);
 
 function brandFile(name: string): string {
-  return /[\\/]|\.json$/.test(name) ? resolve(name) : fileURLToPath(new URL(`./${name}.json`, import.meta.url));
+  return /[\\/]|\.json$/.test(name)
+    ? resolve(name)
+    : fileURLToPath(new URL(`../../src/brand/${name}.json`, import.meta.url));
 }
 
 function readFile(name: string): unknown {

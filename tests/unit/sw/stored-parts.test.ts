@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#src/lib/languages.ts';
-import { COMPLETE_PARTS_SETTING, createKeptParts, type PartFile } from '../../../sw/kept-parts.ts';
+import { COMPLETE_PARTS_SETTING, createStoredParts, type PartFile } from '../../../sw/stored-parts.ts';
 import { MockCache } from './mock-cache.ts';
 
 const ORIGIN = 'https://portal.example';
@@ -17,7 +17,7 @@ function setUp({ complete, language = 'fr' }: { complete?: unknown; language?: L
   const cache = new MockCache();
   const settings = new Map<string, unknown>([[COMPLETE_PARTS_SETTING, complete]]);
   const device = { language };
-  const parts = createKeptParts({
+  const parts = createStoredParts({
     files: FILES,
     openCache: async () => cache,
     store: {
@@ -92,13 +92,13 @@ describe('the record of complete parts', () => {
 
 describe('the files that belong on the device', () => {
   it('are those of the main pages in the chosen language, as long as no other part was complete', async () => {
-    expect(partsOf(await setUp({ language: 'ar' }).parts.wanted())).toEqual(['main', 'main-ar']);
+    expect(partsOf(await setUp({ language: 'ar' }).parts.expected())).toEqual(['main', 'main-ar']);
   });
 
   it('include a new language of every page after all pages were complete', async () => {
     const { parts, device } = setUp({ complete: ['later', 'later-fr', 'main', 'main-fr'] });
     device.language = 'ar';
-    expect(partsOf(await parts.wanted())).toEqual(['later', 'later-ar', 'later-fr', 'main', 'main-ar', 'main-fr']);
+    expect(partsOf(await parts.expected())).toEqual(['later', 'later-ar', 'later-fr', 'main', 'main-ar', 'main-fr']);
   });
 });
 

@@ -3,9 +3,9 @@
  * all mistakes at once, each with its path and the expected value.
  */
 import * as v from 'valibot';
+import { CAPABILITIES, EXTRAS, PRODUCTS, type Product } from '#src/brand/capabilities.ts';
 import { absoluteUrl } from '#src/lib/absolute-url.ts';
 import { type Language, languageRow } from '#src/lib/languages.ts';
-import { CAPABILITIES, EXTRAS, PRODUCTS, type Product } from './capabilities.ts';
 import {
   baseUrl,
   byLanguage,

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CAPABILITIES, EXTRAS } from '#src/brand/capabilities.ts';
-import { BrandError, checkBrand, readBrand } from '#src/brand/read-brand.ts';
 import { LANGUAGE_CODES } from '#src/lib/languages.ts';
-import sahlaFile from '../../../src/brand/sahla.json' with { type: 'json' };
+import { BrandError, checkBrand, readBrand } from '../../../../build/brand/read-brand.ts';
+import sahlaFile from '../../../../src/brand/sahla.json' with { type: 'json' };
 
 type Json = Record<string, unknown>;
 

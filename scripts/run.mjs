@@ -13,7 +13,7 @@ const MIN_NODE = 20;
 const SHELL_CHECK_MS = 500;
 const TASKS = [
   ...['start', 'dev', 'test', 'serve', 'contract', 'connect', 'deploy-nginx', 'kill-switch', 'release', 'content'],
-  ...['strapi', 'sbom'],
+  ...['strapi', 'sbom', 'new'],
 ];
 
 function fail(message) {
@@ -39,7 +39,12 @@ const lifeline = new URL('./lib/end-with-parent.mjs', import.meta.url).href;
 const child = spawn(node, ['--import', lifeline, `scripts/${task}.ts`, ...args], {
   cwd: PROJECT,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, LIFELINE_PARENT: String(process.pid) },
+  env: {
+    ...process.env,
+    LIFELINE_PARENT: String(process.pid),
+    // Only browsers have web storage. Node 26 has one too, and prints a warning when code asks whether there is one.
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --no-experimental-webstorage`,
+  },
 });
 const cutLifeline = () => child.connected && child.disconnect();
 // A terminal sends Ctrl-C to the child as well. Other signals end the child by closing its channel.

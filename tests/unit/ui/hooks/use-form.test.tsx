@@ -34,7 +34,8 @@ async function show(options?: Parameters<typeof useForm<typeof EMPTY>>[2]) {
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const submit = () => user.click(screen.getByRole('button'));
+/** The reference of a refusal has a button of its own, which loads later. */
+const submit = () => user.click(screen.getByRole('button', { name: 'send' }));
 const wrongFields = () => [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map((at) => at.name);
 
 describe('the state of a form', () => {

@@ -34,17 +34,18 @@ export async function createRemake(
     const file = current.get(anyVersion(key));
     if (file && file.key !== key) olderKeys.set(file.key, key);
   }
+  /** Of renamed scripts, by address. The documents name nearly the same ones. */
+  const digests = new Map<string, string>();
   const rename = (text: string) => text.replace(NAME, (name) => names.get(anyVersion(name)) ?? name);
 
   async function remakeDocument(older: Response): Promise<Response | undefined> {
     const page = shellPage && (await cache.match(shellPage.key));
     const [build] = BUILD.exec((await page?.clone().text()) ?? '') ?? [];
     if (!page || !build) return undefined;
-    const digests = new Map<string, string>();
     const text = await older.text();
     for (const [, , address = ''] of text.matchAll(PINNED)) {
       const renamed = rename(address);
-      if (renamed === address) continue;
+      if (renamed === address || digests.has(renamed)) continue;
       const file = await cache.match(new URL(renamed, shellPage.url).href);
       if (!file) return undefined;
       digests.set(renamed, await digestOf(await file.arrayBuffer(), 384));
